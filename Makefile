@@ -1,0 +1,38 @@
+# play and test set up all they need by themselves; a second run starts at once.
+
+PYTHON ?= python3
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PREPARE = @$(PYTHON) -m tools.prepare
+
+.PHONY: play test test-plain check bench clean help
+.NOTPARALLEL:
+
+play:  ## set up, then start the program
+	$(PREPARE) play
+	@$(BIN)/chess-app
+
+test:  ## set up, then run all tests (ARGS="-k fen" for some)
+	$(PREPARE) test
+	@$(BIN)/python -m pytest $(ARGS)
+
+test-plain:  ## run the tests of the rules again, uncompiled
+	$(PREPARE) test
+	@CHESS_APP_PURE=1 CHESS_APP_REQUIRE_COMPILED=0 $(BIN)/python -m pytest tests/chess $(ARGS)
+
+check:  ## lint, format, types
+	$(PREPARE) check
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+bench:  ## measure the speed
+	$(PREPARE) bench
+	@$(BIN)/python -m tools.bench
+
+clean:  ## back to what a fresh clone has; saved games stay
+	@rm -rf .venv build dist chess_app.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find chess_app pieces tests tools \( -name '*.so' -o -name '*.pyd' -o -name '*.py[co]' \) -delete
+	@find chess_app pieces tests tools -name __pycache__ -type d -empty -delete
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):  ## /\1\t/p' Makefile | expand -t 12

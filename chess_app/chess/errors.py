@@ -1,0 +1,24 @@
+"""The ways in which text or a move can be refused. All of them are ValueError."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class InvalidFen(ValueError):
+    """A FEN that does not describe a legal position.
+
+    `reasons` has every fault that was found, each a short phrase; the message joins them.
+    """
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons: tuple[str, ...] = tuple(reasons)
+
+
+class IllegalMove(ValueError):
+    """A move that is not legal in its position, or text that cannot be read as a move."""
+
+
+class AmbiguousMove(ValueError):
+    """Move text that fits several legal moves."""

@@ -1,0 +1,253 @@
+"""Builds a tree of moves from the tokens of a game, and checks them on a board as they come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import NamedTuple
+
+from chess_app.chess import san
+from chess_app.chess.board import Board
+from chess_app.chess.errors import IllegalMove
+from chess_app.chess.pgn.limits import MAX_GAME_MOVES, MAX_NESTING
+from chess_app.chess.pgn.tokens import (
+    EMPTY_WORDS,
+    FIGURINES,
+    GLYPH_ENDINGS,
+    GLYPHS,
+    MOVE_NUMBER,
+    NULL_MOVES,
+)
+from chess_app.chess.pgn.tree import NULL_CODE, Node
+
+# The longest text that can be a move, with all its marks; longer words are not even tried.
+_LONGEST_WORD = 24
+
+_NO_MOVE = -1
+
+
+class _Outer(NamedTuple):
+    """A line that waits while a variation of its last move is read."""
+
+    node: Node
+    board: Board
+    last: int
+    undo: int
+    key: int
+    leading: list[str] | None
+
+
+class TreeBuilder:
+    """Takes what stands in the text of a game, in its order.
+
+    - `node`: the last node of the present line; `board`: its position.
+    - `depth`: how many variations are open.
+    - `is_dead`: the present line ended with a fault, what comes is left out until it is closed.
+    - `count`: how many moves there are in the tree.
+
+    `fault(message, move)` is called for what cannot be understood.
+    """
+
+    def __init__(self, root: Node, board: Board, fault: Callable[[str, str], None]) -> None:
+        self.node = root
+        self.board = board
+        self.depth = 0
+        self.is_dead = False
+        self.count = 0
+        self._fault = fault
+        self._outer: list[_Outer] = []
+        # What takes back the last move of the present line on the board.
+        self._last = _NO_MOVE
+        self._undo = 0
+        self._key = 0
+        # Comments for the next move of the line; None right after a move, which gets them itself.
+        self._leading: list[str] | None = None
+
+    # Moves
+
+    def words(self, words: Iterable[str]) -> None:
+        """Takes moves with their numbers between them: `word` for each of them, but faster."""
+        waiting = iter(words)
+        while not self.is_dead:
+            if self._leading is None and self._last != _NO_MOVE and self.count < MAX_GAME_MOVES:
+                word = self._play_on(waiting)
+            else:
+                word = next(waiting, None)
+            if word is None:
+                return
+            self.word(word)
+
+    def _play_on(self, waiting: Iterator[str]) -> str | None:
+        """Plays moves after a move, with no comment or bracket between.
+
+        Returns the first word that is not a plain legal move, None if there is none. Reading spends
+        most of its time in this loop.
+        """
+        read, board, node, code = san.read, self.board, self.node, self._last
+        undo, key = self._undo, self._key
+        odd = None
+        for word in waiting:
+            if word[0] < "A":  # a number, perhaps with a move glued to it
+                word = word.rpartition(".")[2]
+                if not word:
+                    continue
+            try:
+                code = read(board, word)
+            except ValueError:
+                odd = word
+                break
+            key = board.key
+            undo = board.make(code)
+            parent = node
+            node = Node(parent, code)
+            parent.children = (node,)
+            self.count += 1
+        self.node, self._last, self._undo, self._key = node, code, undo, key
+        return odd
+
+    def word(self, text: str) -> None:
+        """Takes a move, or one of the words and signs that stand between moves."""
+        if self.is_dead:
+            return
+        if text[0] < "A":
+            text = text.rpartition(".")[2]
+            if not text:
+                return
+        try:
+            code = san.read(self.board, text)
+        except ValueError:
+            self._odd_word(text)
+        else:
+            self._play(code)
+
+    def _odd_word(self, text: str) -> None:
+        if text in GLYPHS:
+            self.nag(GLYPHS[text])
+        elif "." in text:
+            for part in text.split("."):
+                if part:
+                    self.word(part)
+        elif text not in EMPTY_WORDS and not MOVE_NUMBER.match(text):
+            try:
+                code, nags = _read_odd_move(self.board, text)
+            except ValueError as error:
+                self._fault(str(error), _numbered(self.board, text))
+                self.is_dead = True
+            else:
+                self._play(code)
+                for nag in nags:
+                    self.nag(nag)
+
+    def _play(self, code: int) -> None:
+        if self.count >= MAX_GAME_MOVES:
+            self._fault(f"more than {MAX_GAME_MOVES} moves", "")
+            self.is_dead = True
+            return
+        self.count += 1
+        board, parent = self.board, self.node
+        self._key = board.key
+        self._undo = board.make_null() if code == NULL_CODE else board.make(code)
+        node = Node(parent, code)
+        # After variations before the first move of a game, the main line is still the first child.
+        is_variation = self._outer and self._last == _NO_MOVE
+        parent.attach(node, len(parent.children) if is_variation else 0)
+        if self._leading is not None:
+            if self._leading:
+                node.comments_before = self._leading
+            self._leading = None
+        self.node = node
+        self._last = code
+
+    # What stands beside moves
+
+    def comment(self, text: str) -> None:
+        """A comment, to the move before it, or after brackets to the move after it."""
+        if self.is_dead:
+            return
+        if self._leading is None:
+            self.node.comments.append(text)
+        else:
+            self._leading.append(text)
+
+    def nag(self, number: int) -> None:
+        """An annotation glyph of the move before it."""
+        if not self.is_dead:
+            self.node.nags.append(number)
+
+    def variation_result(self, result: str) -> None:
+        """A result inside a variation."""
+        if not self.is_dead:
+            self.node.variation_result = result
+
+    # Variations
+
+    def open(self) -> None:
+        """Begins a variation of the last move."""
+        self.depth += 1
+        if self.is_dead:
+            return
+        node, board, last = self.node, self.board, self._last
+        self._outer.append(_Outer(node, board, last, self._undo, self._key, self._leading))
+        self._last = _NO_MOVE
+        self._leading = []
+        if len(self._outer) > MAX_NESTING:
+            self._fault(f"more than {MAX_NESTING} variations inside each other", "")
+            self.is_dead = True
+            return
+        self.board = board.copy()
+        if last == _NO_MOVE:
+            return
+        assert node.parent is not None, "a move has a parent"
+        self.node = node.parent
+        if last == NULL_CODE:
+            self.board.unmake_null(self._undo, self._key)
+        else:
+            self.board.unmake(last, self._undo, self._key)
+
+    def close(self) -> None:
+        """Ends the present variation."""
+        if not self.depth:
+            self._fault("a bracket closes a variation that was not opened", "")
+            return
+        self.depth -= 1
+        if len(self._outer) <= self.depth:
+            return  # it was opened in what is left out
+        node, is_empty, leading = self.node, self._last == _NO_MOVE, self._leading
+        self.node, self.board, self._last, self._undo, self._key, waiting = self._outer.pop()
+        self._leading = [] if waiting is None else waiting
+        self.is_dead = False
+        if leading:
+            (self._leading if is_empty else node.comments).extend(leading)
+
+    def finish(self) -> None:
+        """Ends the game. Variations that are still open are a fault."""
+        if self.depth:
+            self._fault("a variation is not closed", "")
+            while self.depth:
+                self.close()
+        if self._leading:
+            self.node.comments.extend(self._leading)
+            self._leading = None
+
+
+def _read_odd_move(board: Board, text: str) -> tuple[int, list[int]]:
+    """The code and the NAGs of a move in unusual spelling; IllegalMove or AmbiguousMove if none."""
+    if text in NULL_MOVES:
+        if board.in_check():
+            raise IllegalMove("a side in check cannot pass")
+        return NULL_CODE, []
+    if len(text) > _LONGEST_WORD:
+        raise IllegalMove("this is not a move")
+    plain = text.translate(FIGURINES)
+    if len(plain) == 5 and plain[1] == "x" and plain[4] == "e":
+        plain = plain[:4]  # exd6e.p. without what comes after the dot
+    for ending in GLYPH_ENDINGS:
+        if plain.endswith(ending) and plain != ending:
+            try:
+                return san.read(board, plain.removesuffix(ending)), [GLYPHS[ending]]
+            except ValueError:
+                continue
+    return san.read(board, plain), []
+
+
+def _numbered(board: Board, text: str) -> str:
+    return f"{board.fullmove}{'...' if board.turn else '.'} {text}"

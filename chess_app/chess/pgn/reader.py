@@ -1,0 +1,350 @@
+"""Reads PGN: lenient in form, strict in chess, one game at a time.
+
+A game is read in one pass over its lines, in three steps that may each be missing: tags, moves, and
+comments after the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import IO
+
+from chess_app.chess.errors import InvalidFen
+from chess_app.chess.pgn.builder import TreeBuilder
+from chess_app.chess.pgn.faults import Faults
+from chess_app.chess.pgn.limits import MAX_GAME_CHARS, MAX_LOOSE_CHARS
+from chess_app.chess.pgn.lines import Lines
+from chess_app.chess.pgn.start import initial_position, start_position
+from chess_app.chess.pgn.tag_section import TagSection
+from chess_app.chess.pgn.tokens import (
+    BLANK,
+    BRACKET,
+    COMMENT,
+    ESCAPE,
+    FIRST_MOVE_NUMBER,
+    GLYPHS,
+    LINE_COMMENT,
+    MARKS,
+    MOVETEXT_START,
+    NAG,
+    OTHER,
+    RESULTS,
+    RUN,
+    TAG_LINE,
+    TOKEN,
+    WORD,
+    fold,
+)
+from chess_app.chess.pgn.tree import Game, Node
+
+
+def read(stream: IO[str] | IO[bytes] | Iterable[str] | Iterable[bytes]) -> Iterator[Game]:
+    """The games of a stream, each read when it is asked for.
+
+    A binary stream is best: its lines are decoded as UTF-8, or as Latin-1 where that fails. No text
+    makes this raise anything; what could not be understood is in `game.errors`:
+
+    - A move that is illegal, ambiguous or unreadable ends its line there. In a variation, the line
+      outside goes on; in the main line, all up to the result is left out.
+    - A FEN that is refused leaves a game with its tags and without moves.
+    - What exceeds the limits (see `limits.py`) is left out.
+
+    Text between games that belongs to none is kept in `before` of the next game. If such text is
+    left at the end, a last game without tags and moves has it, with an error unless all of it is
+    `%` lines.
+
+    The stream's own errors (OSError, and UnicodeDecodeError of a text stream) are not caught.
+    """
+    lines = Lines(stream)
+    number = 1
+    while True:
+        game = _GameReader(lines, number).read()
+        if game is None:
+            return
+        yield game
+        number += 1
+
+
+class _GameReader:
+    """Reads one game from where `lines` stands, and leaves them where the next one begins.
+
+    All that reads a part of a line moves `lines.pos` behind it; whoever finds a line used up goes
+    to the next.
+    """
+
+    def __init__(self, lines: Lines, number: int) -> None:
+        self._lines = lines
+        self._number = number
+        self._faults = Faults(lines, number)
+        self._tags = TagSection(lines, self._faults)
+        self._root: Node | None = None
+        self._before: list[str] = []
+        self._before_chars = 0
+        self._terminator: str | None = None
+        self._comments_after: list[str] = []
+        self._has_blank_since_tags = False
+
+    def read(self) -> Game | None:
+        """The next game, None at the end of the stream."""
+        lines = self._lines
+        is_found = self._find_start()
+        first_line = lines.number
+        lines.spent = len(lines.text) - lines.pos
+        if not is_found:
+            if not self._before and not self._faults.errors:
+                return None
+            if not all(line.startswith(ESCAPE) for line in self._before):
+                self._faults.add("this text is not a game")
+        while True:
+            has_moves = is_found and self._read_tags()
+            builder = self._begin_moves()
+            if not has_moves or not self._read_moves(builder):
+                break
+        game = Game((), self._root)
+        game.tags = self._tags.tags
+        game.terminator = self._terminator
+        game.comments_after = self._comments_after
+        game.before = self._before
+        game.errors = self._faults.errors
+        game.number = self._number
+        game.line = first_line
+        return game
+
+    # Lines
+
+    def _find_start(self) -> bool:
+        """Goes to the first text that can be of a game; false if there is none."""
+        lines = self._lines
+        while True:
+            if lines.is_too_long:
+                self._faults.add(f"a line of more than {MAX_GAME_CHARS} characters is left out")
+            if not BLANK.match(lines.text, lines.pos):
+                if lines.pos == 0 and lines.text[0] == ESCAPE:
+                    self._keep(lines.text)
+                elif self._tags.is_ahead() or MOVETEXT_START.match(lines.text, lines.pos):
+                    return True
+                else:
+                    self._keep(lines.text[lines.pos :].strip())
+            if not lines.advance():
+                return False
+
+    def _keep(self, text: str) -> None:
+        """Keeps a line that belongs to no game."""
+        self._before_chars += len(text)
+        if self._before_chars <= MAX_LOOSE_CHARS:
+            self._before.append(text)
+        else:
+            self._faults.add(f"more than {MAX_LOOSE_CHARS} characters of other text are left out")
+
+    def _next_line(self) -> bool:
+        """Goes to the next line of the game; false if it ends here, one way or another."""
+        lines = self._lines
+        if not lines.advance():
+            return False
+        if not lines.is_too_long and lines.spent <= MAX_GAME_CHARS:
+            return True
+        self._faults.add(f"more than {MAX_GAME_CHARS} characters: the rest is left out")
+        # Whatever may be open here, the next game begins with a line that is a tag.
+        while not TAG_LINE.match(lines.text) and lines.advance():
+            pass
+        return False
+
+    # Tags
+
+    def _read_tags(self) -> bool:
+        """Reads tags up to other text; false if the game is over then."""
+        lines, tags = self._lines, self._tags
+        while True:
+            if lines.pos >= len(lines.text) or BLANK.match(lines.text, lines.pos):
+                self._has_blank_since_tags |= lines.pos == 0
+            elif lines.pos == 0 and lines.text[0] == ESCAPE:
+                self._keep(lines.text)
+            elif not tags.is_ahead():
+                return True
+            elif self._has_blank_since_tags and tags.is_repeated_ahead():
+                return False  # without moves and result, the next game begins when tags repeat
+            else:
+                self._has_blank_since_tags = False
+                tags.read_tag()
+                if lines.pos < len(lines.text):
+                    continue
+            if not self._next_line():
+                return False
+
+    # Moves
+
+    def _begin_moves(self) -> TreeBuilder:
+        """A builder for the start position that the tags say."""
+        is_refused = False
+        try:
+            start = start_position(self._tags.tags)
+        except InvalidFen as error:
+            self._faults.add(f"the tag FEN is refused: {error}")
+            start = initial_position()
+            is_refused = True
+        root = Node.root(start)
+        if self._root:
+            # Comments and NAGs stood before the tags.
+            root.comments, root.nags = self._root.comments, self._root.nags
+        self._root = root
+        builder = TreeBuilder(root, start.board(), self._faults.add)
+        builder.is_dead = is_refused
+        return builder
+
+    def _read_moves(self, builder: TreeBuilder) -> bool:
+        """Reads moves up to the end of the game; true if tags of the same game follow instead."""
+        lines, tags = self._lines, self._tags
+        is_after_blank = False
+        is_first = True
+        while True:
+            if lines.pos == 0 and lines.text:
+                if tags.is_ahead():
+                    # Comments may stand before the tags, or between them.
+                    is_same = not (tags.count and self._has_blank_since_tags)
+                    is_same = is_same and not (builder.count or builder.depth)
+                    builder.finish()
+                    return is_same
+                if (
+                    is_after_blank
+                    and not builder.depth
+                    and (builder.count or (builder.is_dead and not is_first))
+                    and FIRST_MOVE_NUMBER.match(lines.text)
+                ):
+                    break
+                if self._is_loose(builder):
+                    self._keep(lines.text.strip())
+                    lines.pos = len(lines.text)
+            is_first = is_after_blank = False
+            if self._read_tokens(builder):
+                builder.finish()
+                self._read_after_result(builder.node)
+                return False
+            while lines.pos >= len(lines.text):
+                if not self._next_line():
+                    builder.finish()
+                    return False
+                if BLANK.match(lines.text):
+                    is_after_blank = self._has_blank_since_tags = True
+                    lines.pos = len(lines.text)
+                elif lines.text[0] == ESCAPE:
+                    self._keep(lines.text)
+                    lines.pos = len(lines.text)
+        builder.finish()
+        return False
+
+    def _is_loose(self, builder: TreeBuilder) -> bool:
+        """Whether a line that stands where moves may begin does not look like moves."""
+        if builder.count or self._tags.count:
+            return False
+        return not MOVETEXT_START.match(self._lines.text)
+
+    def _read_tokens(self, builder: TreeBuilder) -> bool:
+        """Reads the rest of a line, or up to the end of a comment that is longer than the line.
+
+        True if the result ended the game.
+        """
+        lines = self._lines
+        text, pos = lines.text, lines.pos
+        while True:
+            run = RUN.match(text, pos)
+            if run and run.end() > pos:
+                builder.words(run[0].split())
+                pos = run.end()
+            match = TOKEN.search(text, pos)
+            if not match:
+                lines.pos = len(text)
+                return False
+            pos = match.end()
+            kind = match.lastindex
+            if kind == WORD:
+                builder.word(match[WORD])
+            elif kind == COMMENT:
+                token = match[COMMENT]
+                if token[-1] != "}":
+                    builder.comment(self._read_long_comment(token[1:]))
+                    return False
+                builder.comment(fold(token[1:-1]))
+            elif kind == BRACKET:
+                self._bracket(builder, match[BRACKET])
+            elif kind == NAG:
+                builder.nag(int(match[NAG][1:]))
+            elif kind == MARKS:
+                builder.nag(GLYPHS[match[MARKS]])
+            elif kind == LINE_COMMENT:
+                builder.comment(fold(match[LINE_COMMENT][1:]))
+            elif self._other(builder, match[OTHER]):
+                lines.pos = pos
+                return True
+
+    def _bracket(self, builder: TreeBuilder, token: str) -> None:
+        if token == "(":
+            builder.open()
+        elif token == ")":
+            builder.close()
+        else:
+            builder.comment(token)
+
+    def _other(self, builder: TreeBuilder, token: str) -> bool:
+        """Reads a token that does not begin like a move; true if it is the result of the game."""
+        result = RESULTS.get(token)
+        if result and builder.depth:
+            builder.variation_result(result)
+        elif result:
+            self._terminator = result
+            return True
+        elif token == "}":
+            self._faults.add("a brace closes a comment that was not opened")
+        else:
+            builder.word(token)
+        return False
+
+    def _read_long_comment(self, first: str) -> str:
+        """A comment that does not end in the line of its first part."""
+        lines = self._lines
+        parts = [first]
+        is_after_blank = False
+        while self._next_line():
+            tag = TAG_LINE.match(lines.text)
+            if tag and (is_after_blank or tag[1] == "Event"):
+                break  # nobody writes this in a comment: the brace was forgotten
+            end = lines.text.find("}")
+            if end >= 0:
+                parts.append(lines.text[:end])
+                lines.pos = end + 1
+                return fold("\n".join(parts))
+            parts.append(lines.text)
+            is_after_blank = bool(BLANK.match(lines.text))
+        self._faults.add("a comment is not closed")
+        return fold("\n".join(parts))
+
+    def _read_after_result(self, last: Node) -> None:
+        """Reads comments that follow the result, up to a blank line or the next game."""
+        lines = self._lines
+        while True:
+            match = TOKEN.search(lines.text, lines.pos)
+            if match is None:
+                if not self._next_line() or BLANK.match(lines.text):
+                    return
+                if lines.text[0] == ESCAPE or self._tags.is_ahead():
+                    return
+                continue
+            kind = match.lastindex
+            token = match[kind or 0]
+            if kind == COMMENT and token[-1] != "}":
+                self._comments_after.append(self._read_long_comment(token[1:]))
+                if lines.pos == 0:
+                    return
+                continue
+            if kind == COMMENT:
+                self._comments_after.append(fold(token[1:-1]))
+            elif kind == LINE_COMMENT:
+                self._comments_after.append(fold(token[1:]))
+            elif kind == NAG:
+                last.nags.append(int(token[1:]))
+            elif kind == MARKS:
+                last.nags.append(GLYPHS[token])
+            elif kind == OTHER and token in RESULTS:
+                self._faults.add(f"a second result {token}")
+            else:
+                return
+            lines.pos = match.end()

@@ -1,0 +1,63 @@
+"""Games from a file that the user named: reading it, and telling what is wrong with it."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
+from typing import BinaryIO
+
+from chess_app.chess import pgn
+from chess_app.commands import CommandError, one_line, reason
+from chess_app.commands.progress import Progress
+
+
+def read(path: str, on_fault: Callable[[str], None]) -> Iterator[pgn.Game]:
+    """The games of the file `path` ("-" is stdin), one at a time.
+
+    `on_fault` gets one line for each game that has faults. Raises `CommandError` where the file
+    can't be read.
+    """
+    name = "stdin" if path == "-" else path
+    with _opened(path, name) as stream:
+        progress = Progress(stream, one_line(name))
+        games = pgn.read(stream)
+        try:
+            while (game := _next(games, name)) is not None:
+                progress.update()
+                if game.errors:
+                    progress.clear()
+                    on_fault(one_line(f"{name}: {_describe(game.errors)}"))
+                yield game
+        finally:
+            progress.clear()
+
+
+def counted(number: int, noun: str) -> str:
+    """Such as "1 game" and "2 games"."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def _opened(path: str, name: str) -> AbstractContextManager[BinaryIO]:
+    if path == "-":
+        if sys.stdin is None:
+            raise CommandError("cannot read stdin: it is closed")
+        return nullcontext(sys.stdin.buffer)
+    try:
+        return open(path, "rb")
+    except OSError as error:
+        raise CommandError(f"cannot read {name}: {reason(error)}") from None
+
+
+def _next(games: Iterator[pgn.Game], name: str) -> pgn.Game | None:
+    # Only the reading is guarded: what the caller does with a game fails in the caller's name.
+    try:
+        return next(games, None)
+    except OSError as error:
+        raise CommandError(f"cannot read {name}: {reason(error)}") from None
+
+
+def _describe(errors: list[pgn.PgnError]) -> str:
+    """The first fault of a game, and how many more there are."""
+    more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
+    return f"{errors[0]}{more}"

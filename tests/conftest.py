@@ -1,0 +1,25 @@
+"""What all tests share: how hypothesis searches, and which core they run on."""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+from hypothesis import settings
+
+from chess_app._build import CoreState, core_state
+
+# No deadline: the uncompiled core takes its time. CI must fail for reasons that can be repeated.
+settings.register_profile("developer", deadline=None)
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "developer")
+
+
+def pytest_report_header() -> str:
+    return f"chess core: {core_state().value}"
+
+
+@pytest.fixture(scope="session")
+def compiled() -> bool:
+    """Whether the chess core is compiled; where not, tests that count nodes stop earlier."""
+    return core_state() is not CoreState.PLAIN

@@ -1,0 +1,213 @@
+"""The package as it is built, installed and imported."""
+
+from __future__ import annotations
+
+import configparser
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from importlib import import_module, metadata
+from pathlib import Path
+
+import pytest
+
+import chess_app
+from chess_app._build import PROJECT, CoreState, _judge, compiled_modules, core_state, fingerprint
+from chess_app._environment import is_set
+
+SETUP = configparser.RawConfigParser()
+SETUP.read(PROJECT / "setup.cfg", encoding="utf-8")
+
+
+def lines(section: str, option: str) -> list[str]:
+    return [line for line in SETUP[section][option].splitlines() if line]
+
+
+def run_python(*arguments: str, cwd: Path = PROJECT, **environment: str) -> str:
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=cwd,
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+# Names and versions
+
+
+def test_the_installed_version_is_that_of_the_sources() -> None:
+    assert metadata.version("chess-app") == chess_app.__version__
+
+
+def test_the_changelog_begins_with_this_version() -> None:
+    headings = re.findall(r"^## (\S+)", (PROJECT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert headings[0] == chess_app.__version__
+
+
+def test_every_public_name_of_the_library_exists_and_is_documented() -> None:
+    library = import_module("chess_app.chess")
+    assert len(set(library.__all__)) == len(library.__all__)
+    for name in library.__all__:
+        assert getattr(library, name).__doc__, name
+
+
+def test_every_package_is_listed() -> None:
+    found = {
+        ".".join(path.parent.relative_to(PROJECT).parts)
+        for path in (PROJECT / "chess_app").rglob("__init__.py")
+    }
+    assert set(lines("options", "packages")) == found | {"chess_app.pieces"}
+
+
+def test_build_requirements_agree() -> None:
+    text = (PROJECT / "pyproject.toml").read_text("utf-8")
+    requires = re.search(r"^requires = \[(.*)\]", text, re.MULTILINE)
+    assert requires
+    assert re.findall(r'"([^"]+)"', requires[1]) == lines("options.extras_require", "build")
+
+
+# Compiled or plain
+
+
+def test_the_core_is_not_stale() -> None:
+    assert core_state() is not CoreState.STALE
+
+
+def test_the_core_is_compiled_where_that_is_required() -> None:
+    assert core_state() is CoreState.COMPILED or not is_set("CHESS_APP_REQUIRE_COMPILED")
+
+
+def test_modules_are_compiled_all_or_none() -> None:
+    plain = core_state() is CoreState.PLAIN
+    files = {name: str(import_module(name).__file__) for name in compiled_modules()}
+    assert {name for name, file in files.items() if file.endswith(".py")} == (
+        set(files) if plain else set()
+    )
+
+
+def test_the_switch_makes_the_package_run_from_its_sources() -> None:
+    script = (
+        "import chess_app.chess, sys; print(*(module.__file__ for name, module in "
+        "sys.modules.items() if name.startswith('chess_app.')), sep='\\n')"
+    )
+    files = run_python("-c", script, CHESS_APP_PURE="1").splitlines()
+    assert len(files) > 5
+    assert {Path(file).suffix for file in files} == {".py"}
+
+
+def test_both_ways_count_the_same_nodes() -> None:
+    script = """
+from chess_app.chess import Position
+for fen in (
+    "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1",
+):
+    print([Position.from_fen(fen).perft(depth) for depth in range(4)])
+"""
+    plain = run_python("-c", script, CHESS_APP_PURE="1")
+    assert run_python("-c", script, CHESS_APP_PURE="0") == plain
+    assert plain.splitlines()[0] == "[1, 20, 400, 8902]"
+
+
+@pytest.fixture
+def small_project(tmp_path: Path) -> Path:
+    package = tmp_path / "chess_app"
+    (package / "chess").mkdir(parents=True)
+    for name in ("a.py", "a.pxd", "b.py", "constants.pxd", "chess/c.py", "chess/c.pxd"):
+        (package / name).write_text(f"# {name}\n")
+    return tmp_path
+
+
+def test_modules_with_declarations_are_compiled(small_project: Path) -> None:
+    assert compiled_modules(small_project) == ["chess_app.a", "chess_app.chess.c"]
+
+
+@pytest.mark.parametrize(
+    ("name", "matters"),
+    [("a.py", True), ("chess/c.pxd", True), ("constants.pxd", True), ("b.py", False)],
+)
+def test_the_fingerprint_changes_with_what_is_compiled(
+    small_project: Path, name: str, matters: bool
+) -> None:
+    before = fingerprint(small_project)
+    (small_project / "chess_app" / name).write_text("# changed\n")
+    assert (fingerprint(small_project) != before) is matters
+
+
+def test_the_fingerprint_ignores_line_endings_and_the_place(
+    small_project: Path, tmp_path: Path
+) -> None:
+    before = fingerprint(small_project)
+    other = tmp_path / "elsewhere"
+    shutil.copytree(small_project / "chess_app", other / "chess_app")
+    (other / "chess_app" / "a.py").write_bytes(b"# a.py\r\n")
+    assert fingerprint(other) == before
+
+
+@pytest.mark.parametrize(
+    ("built_from", "sources", "state"),
+    [
+        ("", "abc", CoreState.PLAIN),
+        ("", "", CoreState.PLAIN),
+        ("abc", "abc", CoreState.COMPILED),
+        ("abc", "", CoreState.COMPILED),
+        ("abc", "abd", CoreState.STALE),
+    ],
+)
+def test_states(built_from: str, sources: str, state: CoreState) -> None:
+    assert _judge(built_from, sources) is state
+
+
+# The wheel
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A wheel without compiled modules, made from a copy of what belongs to the project."""
+    copy = tmp_path_factory.mktemp("copy")
+    ignored = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd")
+    for folder in ("chess_app", "pieces"):
+        shutil.copytree(PROJECT / folder, copy / folder, ignore=ignored)
+    for name in ("setup.cfg", "setup.py", "pyproject.toml", "MANIFEST.in", "README.md", "LICENSE"):
+        shutil.copy(PROJECT / name, copy)
+    built = copy / "dist"
+    pip = ["-m", "pip", "wheel", "--quiet", "--no-index", "--no-deps", "--no-build-isolation"]
+    run_python(*pip, "--wheel-dir", str(built), str(copy), CHESS_APP_PURE="1")
+    (found,) = built.iterdir()
+    return found
+
+
+def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
+    names = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    sources = {
+        path.relative_to(PROJECT).as_posix() for path in (PROJECT / "chess_app").rglob("*.py")
+    }
+    assert sources <= names
+    needed = {"chess_app/py.typed", "chess_app/chess/openings.txt", "chess_app/pieces/__init__.py"}
+    assert needed <= names
+    assert {name.split("/")[0] for name in names} == {"chess_app"}
+    assert not {Path(name).suffix for name in names} & {".pxd", ".c", ".pyc"}
+
+
+def test_the_unpacked_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
+    zipfile.ZipFile(wheel).extractall(tmp_path)
+    script = (
+        "import chess_app, importlib.resources as r; from chess_app.chess import Position; "
+        "print(chess_app.__file__, r.files('chess_app.pieces').is_dir(), "
+        "Position.initial().perft(2))"
+    )
+    output = run_python("-c", script, cwd=tmp_path.parent, PYTHONPATH=str(tmp_path))
+    assert output.strip() == f"{tmp_path / 'chess_app' / '__init__.py'} True 400"
+    version = run_python(
+        "-m", "chess_app", "--version", cwd=tmp_path.parent, PYTHONPATH=str(tmp_path)
+    )
+    assert version.startswith(f"chess-app {chess_app.__version__} (plain, Python 3.")

@@ -1,0 +1,16 @@
+# The part of the module `cython` that our sources use, as plain Python means it: the package itself
+# has no type information. `compiled` is never true for a type checker, which reads the sources.
+
+import builtins
+from typing import Any, Literal, TypeAlias
+
+compiled: Literal[False]
+
+int: TypeAlias = builtins.int
+bint: TypeAlias = builtins.bool
+ulonglong: TypeAlias = builtins.int
+p_ushort: TypeAlias = list[builtins.int]
+
+ushort: Any
+
+def declare(array: Any) -> list[builtins.int]: ...
