@@ -10,7 +10,9 @@ Squares are numbers from a1 = 0 along the ranks to h8 = 63. Text that is refused
 IllegalMove or AmbiguousMove, which all are ValueError. `pgn` reads and writes games.
 """
 
-from chess_app.chess import pgn
+from importlib import import_module
+from types import ModuleType
+
 from chess_app.chess.endings import (
     Ending,
     Outcome,
@@ -49,3 +51,10 @@ __all__ = [
     "pgn",
     "square_name",
 ]
+
+
+def __getattr__(name: str) -> ModuleType:
+    # Reading games is loaded with its first use: programs that only need positions start sooner.
+    if name == "pgn":
+        return import_module("chess_app.chess.pgn")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

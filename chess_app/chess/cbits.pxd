@@ -16,7 +16,7 @@ cdef extern from *:
     static inline int chess_msb(unsigned long long x) { return 63 - __builtin_clzll(x); }
     static inline int chess_lsb(unsigned long long x) { return __builtin_ctzll(x); }
     #endif
-    /* By arithmetic, because the popcnt instruction is not in the x86-64 baseline. */
+    /* By arithmetic where the compiler may not use the processor's instruction, see setup.py. */
     static inline int chess_popcount(unsigned long long x) {
     #if defined(__POPCNT__) || defined(__aarch64__)
         return __builtin_popcountll(x);

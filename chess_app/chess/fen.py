@@ -7,7 +7,7 @@ all its faults at once, so that a person who edits a set-up sees everything that
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from chess_app.chess import retro
 from chess_app.chess.bits import (
@@ -230,8 +230,7 @@ def _read_counters(counters: list[str], faults: list[str]) -> tuple[int, int]:
 # Castling
 
 
-@dataclass(frozen=True)
-class _Rights:
+class _Rights(NamedTuple):
     """`rooks`: the rook's square for each of KQkq or NO_SQUARE; `unusual`: only in Chess960."""
 
     rooks: tuple[int, int, int, int]

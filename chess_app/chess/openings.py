@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from importlib.resources import files
 from typing import NamedTuple
 
 from chess_app.chess import fen, san
@@ -36,6 +35,9 @@ def opening_of(positions: Iterable[Position]) -> Opening | None:
 
 def all_openings() -> Iterator[Opening]:
     """All lines of the table, in its order."""
+    # Imported late: it takes longer than all of the rules, and few programs ask for names.
+    from importlib.resources import files
+
     text = files("chess_app.chess").joinpath("openings.txt").read_text(encoding="utf-8")
     for line in text.splitlines():
         if line and not line.startswith("#"):

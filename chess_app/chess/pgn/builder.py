@@ -42,6 +42,7 @@ class TreeBuilder:
     - `node`: the last node of the present line; `board`: its position.
     - `depth`: how many variations are open.
     - `is_dead`: the present line ended with a fault, what comes is left out until it is closed.
+    - `can_play`: false if moves mean nothing because the start position is not known.
     - `count`: how many moves there are in the tree.
 
     `fault(message, move)` is called for what cannot be understood.
@@ -52,6 +53,7 @@ class TreeBuilder:
         self.board = board
         self.depth = 0
         self.is_dead = False
+        self.can_play = True
         self.count = 0
         self._fault = fault
         self._outer: list[_Outer] = []
@@ -120,24 +122,30 @@ class TreeBuilder:
             self._play(code)
 
     def _odd_word(self, text: str) -> None:
+        if text in EMPTY_WORDS or MOVE_NUMBER.match(text):
+            return
         if text in GLYPHS:
             self.nag(GLYPHS[text])
         elif "." in text:
             for part in text.split("."):
                 if part:
                     self.word(part)
-        elif text not in EMPTY_WORDS and not MOVE_NUMBER.match(text):
+        else:
             try:
                 code, nags = _read_odd_move(self.board, text)
             except ValueError as error:
-                self._fault(str(error), _numbered(self.board, text))
                 self.is_dead = True
+                if self.can_play:
+                    self._fault(str(error), _numbered(self.board, text))
             else:
                 self._play(code)
                 for nag in nags:
                     self.nag(nag)
 
     def _play(self, code: int) -> None:
+        if not self.can_play:
+            self.is_dead = True
+            return
         if self.count >= MAX_GAME_MOVES:
             self._fault(f"more than {MAX_GAME_MOVES} moves", "")
             self.is_dead = True
@@ -175,7 +183,11 @@ class TreeBuilder:
 
     def variation_result(self, result: str) -> None:
         """A result inside a variation."""
-        if not self.is_dead:
+        if self.is_dead:
+            return
+        if self._last == _NO_MOVE:
+            self._fault("a result stands before the first move of a variation", "")
+        else:
             self.node.variation_result = result
 
     # Variations
@@ -211,12 +223,21 @@ class TreeBuilder:
         self.depth -= 1
         if len(self._outer) <= self.depth:
             return  # it was opened in what is left out
-        node, is_empty, leading = self.node, self._last == _NO_MOVE, self._leading
+        node, is_empty, leading = self.node, self._last == _NO_MOVE, self._leading or []
         self.node, self.board, self._last, self._undo, self._key, waiting = self._outer.pop()
-        self._leading = [] if waiting is None else waiting
         self.is_dead = False
-        if leading:
-            (self._leading if is_empty else node.comments).extend(leading)
+        if is_empty:
+            # There is no move whose comments these could be, so it is as if without brackets.
+            self._leading = waiting
+            for text in leading:
+                self.comment(text)
+            return
+        node.comments.extend(leading)
+        # Comments that follow belong to the next move; but where this was the variation of a
+        # variation's first move, both are alternatives to the main line and nothing is between.
+        parent = self.node.parent
+        is_main = parent is not None and parent.children[0] is self.node
+        self._leading = (waiting or []) if is_main and self._last != _NO_MOVE else waiting
 
     def finish(self) -> None:
         """Ends the game. Variations that are still open are a fault."""
@@ -224,6 +245,8 @@ class TreeBuilder:
             self._fault("a variation is not closed", "")
             while self.depth:
                 self.close()
+        if self._last == _NO_MOVE and self.node.children:
+            self._fault("there are variations but no main line", "")
         if self._leading:
             self.node.comments.extend(self._leading)
             self._leading = None
@@ -238,8 +261,6 @@ def _read_odd_move(board: Board, text: str) -> tuple[int, list[int]]:
     if len(text) > _LONGEST_WORD:
         raise IllegalMove("this is not a move")
     plain = text.translate(FIGURINES)
-    if len(plain) == 5 and plain[1] == "x" and plain[4] == "e":
-        plain = plain[:4]  # exd6e.p. without what comes after the dot
     for ending in GLYPH_ENDINGS:
         if plain.endswith(ending) and plain != ending:
             try:

@@ -64,11 +64,6 @@ class Layout:
             start = end + 1
         self._piece = text[start:]
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing was put yet."""
-        return not self._parts and not self._piece
-
     def finish(self) -> str:
         """All of it, with the end of the last line."""
         self._flush()

@@ -6,8 +6,10 @@ comments after the result.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
-from typing import IO
+from itertools import count
+from typing import IO, NamedTuple
 
 from chess_app.chess.errors import InvalidFen
 from chess_app.chess.pgn.builder import TreeBuilder
@@ -20,6 +22,7 @@ from chess_app.chess.pgn.tokens import (
     BLANK,
     BRACKET,
     COMMENT,
+    EDGES,
     ESCAPE,
     FIRST_MOVE_NUMBER,
     GLYPHS,
@@ -55,14 +58,17 @@ def read(stream: IO[str] | IO[bytes] | Iterable[str] | Iterable[bytes]) -> Itera
 
     The stream's own errors (OSError, and UnicodeDecodeError of a text stream) are not caught.
     """
-    lines = Lines(stream)
-    number = 1
-    while True:
+    if isinstance(stream, (str, bytes)):
+        raise TypeError("games are read from a stream: put text into io.StringIO or io.BytesIO")
+    return _games(Lines(stream))
+
+
+def _games(lines: Lines) -> Iterator[Game]:
+    for number in count(1):
         game = _GameReader(lines, number).read()
         if game is None:
             return
         yield game
-        number += 1
 
 
 class _GameReader:
@@ -80,6 +86,7 @@ class _GameReader:
         self._root: Node | None = None
         self._before: list[str] = []
         self._before_chars = 0
+        self._last_kept = 0
         self._terminator: str | None = None
         self._comments_after: list[str] = []
         self._has_blank_since_tags = False
@@ -88,13 +95,10 @@ class _GameReader:
         """The next game, None at the end of the stream."""
         lines = self._lines
         is_found = self._find_start()
+        if not is_found and not self._before and not self._faults.errors:
+            return None
         first_line = lines.number
         lines.spent = len(lines.text) - lines.pos
-        if not is_found:
-            if not self._before and not self._faults.errors:
-                return None
-            if not all(line.startswith(ESCAPE) for line in self._before):
-                self._faults.add("this text is not a game")
         while True:
             has_moves = is_found and self._read_tags()
             builder = self._begin_moves()
@@ -108,6 +112,8 @@ class _GameReader:
         game.errors = self._faults.errors
         game.number = self._number
         game.line = first_line
+        if game.is_blank and (is_found or not all(map(_is_escape, self._before))):
+            self._faults.add("this text is not a game")
         return game
 
     # Lines
@@ -124,15 +130,18 @@ class _GameReader:
                 elif self._tags.is_ahead() or MOVETEXT_START.match(lines.text, lines.pos):
                     return True
                 else:
-                    self._keep(lines.text[lines.pos :].strip())
+                    self._keep(lines.text[lines.pos :].lstrip(EDGES).rstrip())
             if not lines.advance():
                 return False
 
     def _keep(self, text: str) -> None:
-        """Keeps a line that belongs to no game."""
-        self._before_chars += len(text)
+        """Keeps a line that belongs to no game, apart from the last one if it was not the next."""
+        self._before_chars += len(text) + 1
         if self._before_chars <= MAX_LOOSE_CHARS:
+            if self._before and self._lines.number > self._last_kept + 1:
+                self._before.append("")
             self._before.append(text)
+            self._last_kept = self._lines.number
         else:
             self._faults.add(f"more than {MAX_LOOSE_CHARS} characters of other text are left out")
 
@@ -175,46 +184,38 @@ class _GameReader:
 
     def _begin_moves(self) -> TreeBuilder:
         """A builder for the start position that the tags say."""
-        is_refused = False
+        is_known = True
         try:
             start = start_position(self._tags.tags)
         except InvalidFen as error:
             self._faults.add(f"the tag FEN is refused: {error}")
             start = initial_position()
-            is_refused = True
+            is_known = False
         root = Node.root(start)
         if self._root:
             # Comments and NAGs stood before the tags.
             root.comments, root.nags = self._root.comments, self._root.nags
         self._root = root
         builder = TreeBuilder(root, start.board(), self._faults.add)
-        builder.is_dead = is_refused
+        builder.can_play = is_known
         return builder
 
     def _read_moves(self, builder: TreeBuilder) -> bool:
         """Reads moves up to the end of the game; true if tags of the same game follow instead."""
         lines, tags = self._lines, self._tags
         is_after_blank = False
-        is_first = True
         while True:
             if lines.pos == 0 and lines.text:
                 if tags.is_ahead():
                     # Comments may stand before the tags, or between them.
-                    is_same = not (tags.count and self._has_blank_since_tags)
-                    is_same = is_same and not (builder.count or builder.depth)
                     builder.finish()
-                    return is_same
-                if (
-                    is_after_blank
-                    and not builder.depth
-                    and (builder.count or (builder.is_dead and not is_first))
-                    and FIRST_MOVE_NUMBER.match(lines.text)
-                ):
+                    return not builder.count and not (tags.count and self._has_blank_since_tags)
+                if is_after_blank and self._is_next_game(builder):
                     break
                 if self._is_loose(builder):
-                    self._keep(lines.text.strip())
+                    self._keep(lines.text.lstrip(EDGES).rstrip())
                     lines.pos = len(lines.text)
-            is_first = is_after_blank = False
+            is_after_blank = False
             if self._read_tokens(builder):
                 builder.finish()
                 self._read_after_result(builder.node)
@@ -232,6 +233,12 @@ class _GameReader:
         builder.finish()
         return False
 
+    def _is_next_game(self, builder: TreeBuilder) -> bool:
+        """Whether a line after a blank one begins a game though result and tags are missing."""
+        if builder.depth or not (builder.count or builder.is_dead):
+            return False
+        return FIRST_MOVE_NUMBER.match(self._lines.text) is not None
+
     def _is_loose(self, builder: TreeBuilder) -> bool:
         """Whether a line that stands where moves may begin does not look like moves."""
         if builder.count or self._tags.count:
@@ -244,39 +251,29 @@ class _GameReader:
         True if the result ended the game.
         """
         lines = self._lines
-        text, pos = lines.text, lines.pos
+        text = lines.text
         while True:
-            run = RUN.match(text, pos)
-            if run and run.end() > pos:
+            run = RUN.match(text, lines.pos)
+            if run and run.end() > lines.pos:
                 builder.words(run[0].split())
-                pos = run.end()
-            match = TOKEN.search(text, pos)
+                lines.pos = run.end()
+            match = TOKEN.search(text, lines.pos)
             if not match:
                 lines.pos = len(text)
                 return False
-            pos = match.end()
+            lines.pos = match.end()
             kind = match.lastindex
             if kind == WORD:
                 builder.word(match[WORD])
-            elif kind == COMMENT:
-                token = match[COMMENT]
-                if token[-1] != "}":
-                    builder.comment(self._read_long_comment(token[1:]))
-                    return False
-                builder.comment(fold(token[1:-1]))
             elif kind == BRACKET:
-                self._bracket(builder, match[BRACKET])
-            elif kind == NAG:
-                builder.nag(int(match[NAG][1:]))
-            elif kind == MARKS:
-                builder.nag(GLYPHS[match[MARKS]])
-            elif kind == LINE_COMMENT:
-                builder.comment(fold(match[LINE_COMMENT][1:]))
-            elif self._other(builder, match[OTHER]):
-                lines.pos = pos
-                return True
+                self._read_bracket(builder, match[BRACKET])
+            elif kind == OTHER:
+                if self._read_other(builder, match[OTHER]):
+                    return True
+            elif not self._read_note(match, builder):
+                return False
 
-    def _bracket(self, builder: TreeBuilder, token: str) -> None:
+    def _read_bracket(self, builder: TreeBuilder, token: str) -> None:
         if token == "(":
             builder.open()
         elif token == ")":
@@ -284,7 +281,7 @@ class _GameReader:
         else:
             builder.comment(token)
 
-    def _other(self, builder: TreeBuilder, token: str) -> bool:
+    def _read_other(self, builder: TreeBuilder, token: str) -> bool:
         """Reads a token that does not begin like a move; true if it is the result of the game."""
         result = RESULTS.get(token)
         if result and builder.depth:
@@ -298,28 +295,48 @@ class _GameReader:
             builder.word(token)
         return False
 
+    # Notes
+
+    def _read_note(self, match: re.Match[str], subject: TreeBuilder | _Ending) -> bool:
+        """Reads a comment or annotation glyph, and says it to the subject.
+
+        False if the line was left for it.
+        """
+        kind = match.lastindex
+        if kind == NAG:
+            subject.nag(int(match[NAG][1:]))
+        elif kind == MARKS:
+            subject.nag(GLYPHS[match[MARKS]])
+        elif kind == LINE_COMMENT:
+            subject.comment(fold(match[LINE_COMMENT][1:]))
+        elif match[COMMENT][-1] == "}":
+            subject.comment(fold(match[COMMENT][1:-1]))
+        else:
+            subject.comment(self._read_long_comment(match[COMMENT][1:]))
+            return False
+        return True
+
     def _read_long_comment(self, first: str) -> str:
         """A comment that does not end in the line of its first part."""
         lines = self._lines
         parts = [first]
-        is_after_blank = False
         while self._next_line():
-            tag = TAG_LINE.match(lines.text)
-            if tag and (is_after_blank or tag[1] == "Event"):
-                break  # nobody writes this in a comment: the brace was forgotten
-            end = lines.text.find("}")
+            text = lines.text
+            if "[" in text and _shows_open_brace(text, parts[-1]):
+                break
+            end = text.find("}")
             if end >= 0:
-                parts.append(lines.text[:end])
+                parts.append(text[:end])
                 lines.pos = end + 1
                 return fold("\n".join(parts))
-            parts.append(lines.text)
-            is_after_blank = bool(BLANK.match(lines.text))
+            parts.append(text)
         self._faults.add("a comment is not closed")
         return fold("\n".join(parts))
 
     def _read_after_result(self, last: Node) -> None:
-        """Reads comments that follow the result, up to a blank line or the next game."""
+        """Reads what follows the result: comments, up to a blank line or the next game."""
         lines = self._lines
+        ending = _Ending(last, self._comments_after)
         while True:
             match = TOKEN.search(lines.text, lines.pos)
             if match is None:
@@ -327,24 +344,41 @@ class _GameReader:
                     return
                 if lines.text[0] == ESCAPE or self._tags.is_ahead():
                     return
-                continue
-            kind = match.lastindex
-            token = match[kind or 0]
-            if kind == COMMENT and token[-1] != "}":
-                self._comments_after.append(self._read_long_comment(token[1:]))
+            elif match.lastindex in (COMMENT, LINE_COMMENT, NAG, MARKS):
+                lines.pos = match.end()
+                self._read_note(match, ending)
                 if lines.pos == 0:
-                    return
-                continue
-            if kind == COMMENT:
-                self._comments_after.append(fold(token[1:-1]))
-            elif kind == LINE_COMMENT:
-                self._comments_after.append(fold(token[1:]))
-            elif kind == NAG:
-                last.nags.append(int(token[1:]))
-            elif kind == MARKS:
-                last.nags.append(GLYPHS[token])
-            elif kind == OTHER and token in RESULTS:
-                self._faults.add(f"a second result {token}")
+                    return  # a comment was not closed
+            elif match[0] in RESULTS:
+                lines.pos = match.end()
+                self._faults.add(f"a second result {match[0]}")
             else:
                 return
-            lines.pos = match.end()
+
+
+class _Ending(NamedTuple):
+    """Takes notes after the result, where glyphs still belong to the last move."""
+
+    last: Node
+    comments: list[str]
+
+    def comment(self, text: str) -> None:
+        """A comment after the result."""
+        self.comments.append(text)
+
+    def nag(self, number: int) -> None:
+        """An annotation glyph after the result."""
+        self.last.nags.append(number)
+
+
+def _is_escape(line: str) -> bool:
+    return line.startswith(ESCAPE) or not line
+
+
+def _shows_open_brace(line: str, line_before: str) -> bool:
+    """Whether a line in a comment shows that its closing brace was forgotten.
+
+    Nobody writes the first tag of a game in a comment, or any tag after a blank line.
+    """
+    tag = TAG_LINE.match(line)
+    return tag is not None and (tag[1] == "Event" or bool(BLANK.match(line_before)))

@@ -8,7 +8,7 @@ from chess_app.chess.pgn.faults import Faults
 from chess_app.chess.pgn.limits import MAX_GAME_CHARS, MAX_TAGS
 from chess_app.chess.pgn.lines import Lines
 from chess_app.chess.pgn.tags import Tags
-from chess_app.chess.pgn.tokens import BLANK, PLAIN_VALUE, TAG_END, TAG_START
+from chess_app.chess.pgn.tokens import BLANK, PLAIN_VALUE, TAG_END, TAG_START, TAG_VALUE_START
 
 _ESCAPED = re.compile(r'\\([\\"])')
 
@@ -28,7 +28,7 @@ class TagSection:
         self._start = start = TAG_START.match(self._lines.text, self._lines.pos)
         if start is None or start[2]:
             return start is not None
-        return self._lines.peek().lstrip().startswith('"')
+        return TAG_VALUE_START.match(self._lines.peek()) is not None
 
     def is_repeated_ahead(self) -> bool:
         """After `is_ahead`: whether that tag has a name that is already there."""
@@ -69,13 +69,18 @@ class TagSection:
                     return _joined(parts)
             parts.append(text[start:])
             lines.pos = len(text)
-            following = lines.peek()
-            ends_here = BLANK.match(following) or following.lstrip().startswith("[")
+            last = text[start:].rstrip()
+            following = lines.peek().lstrip()
+            if last.endswith('"') and following.startswith("]"):
+                lines.advance()
+                lines.pos = lines.text.index("]") + 1
+                break
+            # A value that ends with a backslash, which should have been two.
+            ends_here = last.endswith('"]') or following.startswith("[") or BLANK.match(following)
             if ends_here or lines.spent > MAX_GAME_CHARS:
                 break
             lines.advance()
-        # It goes no further. Its last quote or bracket alone may have been forgotten.
-        last = parts[-1].rstrip()
+        # The last quote or bracket may have been forgotten, but one of them must be there.
         for ending in ('"]', '"', "]"):
             if last.endswith(ending):
                 parts[-1] = last.removesuffix(ending)

@@ -42,8 +42,8 @@ GLYPH_ENDINGS = sorted(GLYPHS, key=len, reverse=True)
 NULL_MOVES = frozenset({"--", "Z0", "0000", "@@@@", "null", "pass", "––", "—"})
 NULL_SAN = "--"
 
-# Words that say nothing which the move itself does not say; words end at dots, also in `e.p.`
-EMPTY_WORDS = frozenset({"ep", "e", "p", "+", "++", "#"})
+# Words that say nothing which the move itself does not say.
+EMPTY_WORDS = frozenset({"e.p.", "e.p", "ep", "+", "++", "#"})
 
 DRAW_OFFER = "(=)"
 
@@ -65,7 +65,8 @@ OTHER = 7  # all else but blanks, dots and control characters: a result, a numbe
 _IN_WORD = r'[^\s!?.…$(){};*\[\]"\x00-\x1f\x7f\ufeff]'
 TOKEN = re.compile(
     rf"""
-      (?:[0-9]{{1,9}}\s{{0,9}}[.…]{{1,9}}\s{{0,9}})?([A-Za-z]{_IN_WORD}*)
+      (?:[0-9]{{1,9}}\s{{0,9}}[.…]{{1,9}}\s{{0,9}})?
+        ((?:[a-h]x[a-h][1-8])?e\.p\.?|[A-Za-z]{_IN_WORD}*)
     | (\{{[^}}]*\}}?)
     | (\(=\)|[()])
     | (\$[0-9]{{1,9}}(?![0-9]))
@@ -84,11 +85,14 @@ RUN = re.compile(r"[A-Za-z0-9=+#. ]{0,400}(?:[ ]|\Z)")
 
 ESCAPE = "%"
 
+# Not part of a line that is kept as it is: a byte order mark at the start of a file is none.
+EDGES = " \t\f\v\ufeff"
 BLANK = re.compile(r"[\s\x00-\x1f\x7f\ufeff]*\Z")
 
 TAG_NAME = r'[^\s"\[\]\x00-\x20\x7f]'
 # The name of a tag, and the quote after it unless the line ends before that.
 TAG_START = re.compile(rf'[\s\ufeff]*\[\s*({TAG_NAME}+)\s*("|\Z)')
+TAG_VALUE_START = re.compile(r'[\s\ufeff]*"')
 # A quote is the last of a value only before the bracket: others were left unescaped by mistake.
 TAG_END = re.compile(r'\\[\\"]|"\s*\]')
 # The usual value, to its end, if no tag and no other text follows on the line.
@@ -105,7 +109,8 @@ MOVETEXT_START = re.compile(
     (?: [0-9]{1,9}\s{0,9}[.…]
       | [{(;]
       | \$[0-9]
-      | (?: [KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN])?
+      | (?:[0-9]{1,9}\s{1,9})?
+        (?: [KQRBN]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?:=?[QRBN])?
           | [O0]-[O0](?:-[O0])?
           | \*|1-0|0-1|1/2-1/2|1/2|½-½|--
         )[+\#]?(?=[\s!?{($;]|\Z)

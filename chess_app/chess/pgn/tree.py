@@ -170,7 +170,10 @@ class Node:
 
     @property
     def variation_result(self) -> str | None:
-        """A result that stands after this move inside a variation, where other games are quoted."""
+        """A result that stands after this move inside a variation, where other games are quoted.
+
+        On the main line it is not written: there, the result of the game ends it.
+        """
         return self._notes.result if self._notes else None
 
     @variation_result.setter
@@ -405,6 +408,17 @@ class Game:
     def comments(self) -> list[str]:
         """The comments before the first move."""
         return self.root.comments
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether there is nothing to write: no tags, moves, comments, NAGs or terminator."""
+        return not (
+            self.tags
+            or self.root.children
+            or self.terminator
+            or self.comments_after
+            or (self.root._notes and self.root._notes != _NO_NOTES)
+        )
 
     def main_line(self) -> Iterator[Node]:
         """The nodes of the main line, from the first move to the last."""

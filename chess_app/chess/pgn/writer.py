@@ -25,23 +25,23 @@ def write(game: Game, stream: TextSink) -> None:
     - Comments stand in braces. One that has a closing brace itself goes behind a `;` on a line of
       its own, as PGN has no other way to say it.
     - Where the game has no terminator, its `result` is written.
-    - A game without tags, moves, comments and terminator is only its lines `before`.
+    - Of a game that `is_blank`, only the lines `before` are written.
 
     The stream should be UTF-8. It is written to once, when the whole text is there.
     """
     parts = [_one_line(line) + "\n" for line in game.before]
+    if parts:
+        parts.append("\n")
     parts += [f'[{name} "{_escaped(value)}"]\n' for name, value in game.tags.pairs()]
-    layout = Layout()
-    _Movetext(layout, game)
-    if game.tags or not layout.is_empty or game.terminator or game.comments_after:
-        if game.tags:
-            parts.append("\n")
+    if game.tags:
+        parts.append("\n")
+    if not game.is_blank:
+        layout = Layout()
+        _Movetext(layout, game)
         layout.put(game.result)
         for comment in game.comments_after:
             layout.put_comment(comment)
-        parts.append(layout.finish())
-    if parts:
-        parts.append("\n")
+        parts.append(layout.finish() + "\n")
     stream.write("".join(parts))
 
 
@@ -71,13 +71,14 @@ class _Movetext:
         self._layout = layout
         # Black's moves have their number where something stands between them and White's.
         self._needs_number = True
+        self._branchings: list[_Branching] = []
         if game.root._notes:
             self._put_notes(game.root._notes)
         self._put_line(game.root, game.start.board())
 
     def _put_line(self, node: Node, board: Board) -> None:
         """All that follows a node, whose position is on the board."""
-        branchings: list[_Branching] = []
+        branchings = self._branchings
         while True:
             while node.children:
                 main = node.children[0]
@@ -123,8 +124,9 @@ class _Movetext:
         for nag in notes.nags:
             self._layout.put(f"${nag}")
         self._put_comments(notes.comments)
-        if notes.result:
+        if notes.result and self._branchings:
             self._layout.put(notes.result)
+            self._needs_number = True
 
     def _put_comments(self, comments: list[str]) -> None:
         for comment in comments:
