@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import platform
 import sys
 from pathlib import Path
 
@@ -23,8 +24,11 @@ DIRECTIVES = {
     "initializedcheck": False,
     "nonecheck": False,
 }
-# No -march=native: a wheel has to run on other machines, and it brought nothing measurable.
+# No -march=native: a wheel has to run on other machines. But counting bits is what an evaluation
+# does most, and every x86-64 processor since 2008 has an instruction for it.
 OPTIMISE = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0"]
+if OPTIMISE != ["/O2"] and platform.machine() in ("x86_64", "AMD64"):
+    OPTIMISE.append("-mpopcnt")
 
 
 def extensions() -> list[Extension]:

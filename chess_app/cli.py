@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from chess_app.commands import CommandError, one_line, reason
+from chess_app.commands import CommandError, match_arguments, one_line, reason
 
 DEEPEST_PERFT = 15
 
@@ -87,6 +87,13 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
+    _add(commands, "uci", _uci, "be an engine for other chess programs")
+    bench = _add(commands, "bench", _bench, "measure the engine on fixed positions")
+    bench.add_argument("depth", metavar="DEPTH", type=_depth, nargs="?", help="how deep to search")
+
+    match = _add(commands, "match", _match, "let two engines play each other")
+    match_arguments.add_arguments(match)
+
     perft = _add(commands, "perft", _perft, "count the positions that a number of moves leads to")
     perft.add_argument("--fen", help="start from this position instead of the usual one")
     perft.add_argument("--chess960", action="store_true", help="castle by the rules of Chess960")
@@ -119,6 +126,24 @@ def _depth(text: str) -> int:
 
 
 # Each command is imported only when it is called, so that the program starts fast.
+
+
+def _uci() -> int:
+    from chess_app.commands import uci
+
+    return uci.serve()
+
+
+def _bench(depth: int | None) -> int:
+    from chess_app.commands import uci
+
+    return uci.run_bench(depth)
+
+
+def _match(**arguments: Any) -> int:
+    from chess_app.commands import match
+
+    return match.run(**arguments)
 
 
 def _perft(**arguments: Any) -> int:

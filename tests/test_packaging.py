@@ -192,7 +192,12 @@ def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
         path.relative_to(PROJECT).as_posix() for path in (PROJECT / "chess_app").rglob("*.py")
     }
     assert sources <= names
-    needed = {"chess_app/py.typed", "chess_app/chess/openings.txt", "chess_app/pieces/__init__.py"}
+    needed = {
+        "chess_app/py.typed",
+        "chess_app/chess/openings.txt",
+        "chess_app/engine/polyglot_keys.txt",
+        "chess_app/pieces/__init__.py",
+    }
     assert needed <= names
     assert {name.split("/")[0] for name in names} == {"chess_app"}
     assert not {Path(name).suffix for name in names} & {".pxd", ".c", ".pyc"}

@@ -2,6 +2,7 @@
 # has no type information. `compiled` is never true for a type checker, which reads the sources.
 
 import builtins
+from contextlib import nullcontext
 from typing import Any, Literal, TypeAlias
 
 compiled: Literal[False]
@@ -10,7 +11,10 @@ int: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
 ulonglong: TypeAlias = builtins.int
 p_ushort: TypeAlias = list[builtins.int]
+p_ulonglong: TypeAlias = list[builtins.int]
 
 ushort: Any
 
 def declare(array: Any) -> list[builtins.int]: ...
+
+nogil: nullcontext[None]

@@ -1,0 +1,1 @@
+"""The engine: search, evaluation, time, levels and the UCI server."""

@@ -1,0 +1,20 @@
+cimport cython
+
+cdef enum:
+    MOST = 16384
+
+@cython.final
+cdef class History:
+    cdef short quiet[8192]
+    cdef short capture[4608]
+    cdef short after[589824]
+    cdef unsigned short answers[768]
+
+    cdef int quiet_score(self, int color, int man, int move, int last, int before) noexcept nogil
+    cdef int capture_score(self, int man, int target, int captured) noexcept nogil
+    cdef void learn_quiet(
+        self, int color, int man, int move, int last, int before, int bonus
+    ) noexcept nogil
+    cdef void learn_capture(self, int man, int target, int captured, int bonus) noexcept nogil
+
+cdef int _towards(int value, int bonus) noexcept nogil

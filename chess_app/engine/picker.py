@@ -1,0 +1,246 @@
+"""The order in which the search tries moves: likely refutations first, in stages.
+
+The stages: the move of the transposition table, captures that do not lose material, two killer
+moves and the answer to the last move, quiet moves by history, captures that lose material. What a
+stage needs is made only when it comes to it.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from chess_app import _nocython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.chess_app.chess.board import Board
+    from cython.cimports.chess_app.chess.cbits import (
+        CASTLING,
+        EMPTY,
+        EN_PASSANT,
+        KNIGHT,
+        PAWN,
+        PROMOTION,
+        QUEEN,
+    )
+    from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
+    from cython.cimports.chess_app.engine.history import History
+else:
+    from chess_app.chess.bits import (
+        CASTLING,
+        EMPTY,
+        EN_PASSANT,
+        KNIGHT,
+        PAWN,
+        PROMOTION,
+        QUEEN,
+    )
+    from chess_app.chess.board import Board
+    from chess_app.engine.exchange import exchange_reaches, value_of
+    from chess_app.engine.history import History
+
+    FRAMES = 300
+    HASH_MOVE, GOOD_NOISY, SPECIAL, QUIET, BAD_NOISY = range(5)
+
+
+class Picker:
+    """Move lists for the whole depth of a search, one frame for every node that is open."""
+
+    def __init__(self, board: Board, history: History) -> None:
+        """Picks among the moves on `board`, which the search keeps changing."""
+        self.board = board
+        self.history = history
+        self.top = -1
+        if not cython.compiled:
+            self.moves = [0] * (FRAMES * 256)
+            self.scores = [0] * (FRAMES * 256)
+            self.stage = [0] * FRAMES
+            self.index = [0] * FRAMES  # the next move of the stage
+            self.end = [0] * FRAMES  # after its last move
+            self.bad_end = [0] * FRAMES  # losing captures wait at the start of the frame
+            self.hash_move = [0] * FRAMES
+            self.killer_1 = [0] * FRAMES
+            self.killer_2 = [0] * FRAMES
+            self.answer = [0] * FRAMES
+            self.last = [0] * FRAMES
+            self.before = [0] * FRAMES
+            self.only_noisy = [False] * FRAMES
+
+    def open(
+        self,
+        hash_move: cython.int,
+        killer_1: cython.int,
+        killer_2: cython.int,
+        last: cython.int,
+        before: cython.int,
+        only_noisy: cython.bint,
+    ) -> None:
+        """Begins a node. `last` and `before`: the two moves before, as `History` knows them."""
+        frame: cython.int
+        self.top += 1
+        frame = self.top
+        self.stage[frame] = HASH_MOVE
+        self.hash_move[frame] = hash_move
+        self.killer_1[frame] = killer_1
+        self.killer_2[frame] = killer_2
+        self.answer[frame] = self.history.answers[last] if last >= 0 else 0
+        self.last[frame] = last
+        self.before[frame] = before
+        self.only_noisy[frame] = only_noisy
+
+    def close(self) -> None:
+        """Ends the node that was opened last."""
+        self.top -= 1
+
+    def is_noisy(self, move: cython.int) -> cython.bint:
+        """Whether a legal move captures or promotes."""
+        sort: cython.int = move >> 12
+        if sort == CASTLING:
+            return False
+        return sort >= EN_PASSANT or self.board.squares[move >> 6 & 63] != EMPTY
+
+    def in_bad_stage(self) -> cython.bint:
+        """Whether the move picked last is a capture that loses material."""
+        return self.stage[self.top] == BAD_NOISY
+
+    def next(self) -> cython.int:
+        """The next move of the node opened last, or 0 after the last one."""
+        frame: cython.int = self.top
+        start: cython.int = frame * 256
+        move: cython.int
+        if self.stage[frame] == HASH_MOVE:
+            self.stage[frame] = GOOD_NOISY
+            self.index[frame] = self.bad_end[frame] = start
+            self.end[frame] = -1
+            move = self.hash_move[frame]
+            if (
+                move
+                and (not self.only_noisy[frame] or self.is_noisy(move))
+                and self.board.is_legal(move)
+            ):
+                return move
+            self.hash_move[frame] = 0
+
+        if self.stage[frame] == GOOD_NOISY:
+            if self.end[frame] < 0:
+                self.end[frame] = self.board.generate_noisy(self.moves, start)
+                self._score_noisy(frame)
+            while self.index[frame] < self.end[frame]:
+                move = self._best(frame)
+                if move == self.hash_move[frame]:
+                    continue
+                if exchange_reaches(self.board, move, 0):
+                    return move
+                self.moves[self.bad_end[frame]] = move
+                self.bad_end[frame] += 1
+            if self.only_noisy[frame]:
+                self.stage[frame] = BAD_NOISY
+                self.index[frame] = start
+            else:
+                self.stage[frame] = SPECIAL
+                self.index[frame] = 0
+
+        if self.stage[frame] == SPECIAL:
+            while self.index[frame] < 3:
+                self.index[frame] += 1
+                if self.index[frame] == 1:
+                    move = self.killer_1[frame]
+                elif self.index[frame] == 2:
+                    move = self.killer_2[frame]
+                else:
+                    move = self.answer[frame]
+                    if move == self.killer_1[frame] or move == self.killer_2[frame]:
+                        move = 0
+                if (
+                    move
+                    and move != self.hash_move[frame]
+                    and not self.is_noisy(move)
+                    and self.board.is_legal(move)
+                ):
+                    return move
+                # It must not be left out among the quiet moves if it was not tried here.
+                if self.index[frame] == 1:
+                    self.killer_1[frame] = 0
+                elif self.index[frame] == 2:
+                    self.killer_2[frame] = 0
+                else:
+                    self.answer[frame] = 0
+            self.stage[frame] = QUIET
+            self.index[frame] = self.bad_end[frame]
+            self.end[frame] = self.board.generate_quiet(self.moves, self.bad_end[frame])
+            self._score_quiet(frame)
+
+        if self.stage[frame] == QUIET:
+            while self.index[frame] < self.end[frame]:
+                move = self._best(frame)
+                if not self._is_special(frame, move):
+                    return move
+            self.stage[frame] = BAD_NOISY
+            self.index[frame] = start
+
+        if self.index[frame] < self.bad_end[frame]:
+            move = self.moves[self.index[frame]]
+            self.index[frame] += 1
+            return move
+        return 0
+
+    def _is_special(self, frame: cython.int, move: cython.int) -> cython.bint:
+        # Whether an earlier stage has already given this quiet move.
+        return (
+            move == self.hash_move[frame]
+            or move == self.killer_1[frame]
+            or move == self.killer_2[frame]
+            or move == self.answer[frame]
+        )
+
+    def _score_noisy(self, frame: cython.int) -> None:
+        # The most valuable victim first, then by experience; of promotions only to a queen.
+        index: cython.int
+        move: cython.int
+        target: cython.int
+        captured: cython.int
+        man: cython.int
+        score: cython.int
+        for index in range(frame * 256, self.end[frame]):
+            move = self.moves[index]
+            target = move >> 6 & 63
+            man = self.board.squares[move & 63]
+            captured = self.board.squares[target]
+            score = 0
+            if captured != EMPTY:
+                score = 16 * value_of(captured)
+                score += self.history.capture_score(man, target, captured % 6)
+            elif move >> 12 == EN_PASSANT:
+                score = 16 * value_of(PAWN) + self.history.capture_score(man, target, PAWN)
+            if move >> 12 >= PROMOTION:
+                score += 8000 if move >> 12 == PROMOTION + QUEEN - KNIGHT else -20000
+            self.scores[index] = score
+
+    def _score_quiet(self, frame: cython.int) -> None:
+        index: cython.int
+        move: cython.int
+        turn: cython.int = self.board.turn
+        for index in range(self.index[frame], self.end[frame]):
+            move = self.moves[index]
+            self.scores[index] = self.history.quiet_score(
+                turn, self.board.squares[move & 63], move, self.last[frame], self.before[frame]
+            )
+
+    def _best(self, frame: cython.int) -> cython.int:
+        # Takes the best of the rest of the stage: most nodes end before a full sort would pay.
+        index: cython.int
+        first: cython.int = self.index[frame]
+        best: cython.int = first
+        move: cython.int
+        score: cython.int
+        for index in range(first + 1, self.end[frame]):
+            if self.scores[index] > self.scores[best]:
+                best = index
+        move = self.moves[best]
+        score = self.scores[best]
+        self.moves[best] = self.moves[first]
+        self.scores[best] = self.scores[first]
+        self.moves[first] = move
+        self.scores[first] = score
+        self.index[frame] = first + 1
+        return move

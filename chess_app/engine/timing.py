@@ -1,0 +1,64 @@
+"""How long to think: shares out the clock over the moves that are still to come."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from chess_app.engine.limits import ClockTimes, Limits
+
+# Without a time control in sight the rest of a game is taken to be this long.
+_MOVES_EXPECTED = 27
+# At most this part of the time goes into one move, and this many times its share.
+_MOST_OF_TIME = 0.6
+_MOST_SHARES = 4.5
+
+
+@dataclass(frozen=True)
+class Budget:
+    """`target_ms`: what a move should take; `limit_ms`: what it must not. None: unlimited."""
+
+    target_ms: int | None
+    limit_ms: int | None
+
+
+def budget(limits: Limits, overhead_ms: int) -> Budget:
+    """The time for one move; `overhead_ms` is lost on the way for every move.
+
+    Moves that take `limit_ms` and the overhead never let the clock run out before the next time
+    control if it has time for so many overheads at all; nor ever, if the increment is more than the
+    overhead; else they still last for some 25 moves when time has become short.
+    """
+    if limits.infinite:
+        return Budget(None, None)
+    if limits.move_time_ms is not None:
+        return Budget(None, max(limits.move_time_ms - overhead_ms, 1))
+    if limits.clock is not None:
+        return _share(limits.clock, overhead_ms)
+    return Budget(None, None)
+
+
+def _share(clock: ClockTimes, overhead_ms: int) -> Budget:
+    moves = clock.moves_to_go or _MOVES_EXPECTED
+    # Whatever the increment leaves of the overhead has to be paid by the clock, for each of the
+    # moves to come; two more for those that take longer than they should.
+    gain_ms = clock.increment_ms - overhead_ms
+    reserve_ms = 2 * overhead_ms + moves * max(-gain_ms, 0)
+    usable_ms = max(clock.left_ms - reserve_ms, 0)
+    share_ms = usable_ms / min(moves, _MOVES_EXPECTED) + 0.75 * max(gain_ms, 0)
+    limit_ms = min(_MOST_SHARES * share_ms, _MOST_OF_TIME * usable_ms)
+    if moves == 1:
+        # Nothing has to be left for another move.
+        limit_ms = share_ms = 0.85 * usable_ms
+    limit = max(int(limit_ms), 1)
+    return Budget(min(max(int(share_ms), 1), limit), limit)
+
+
+def stretch(stable_iterations: int, score_drop: int, effort: float) -> float:
+    """By how much to lengthen or shorten the target, judged after an iteration.
+
+    `stable_iterations`: for how many the best move has been the same; `score_drop`: by how much the
+    score fell since the iteration before; `effort`: the share of nodes spent on the best move.
+    """
+    factor = 1.35 - 0.08 * min(stable_iterations, 8)
+    factor *= 1.0 + min(max(score_drop, 0), 60) / 100
+    return factor * (1.55 - 0.85 * effort)

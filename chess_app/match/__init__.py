@@ -1,0 +1,1 @@
+"""Matches between two engines: openings, games, and what their results prove."""

@@ -1,0 +1,68 @@
+"""Who plays: an engine and its options, as the user wrote them."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+from typing import NamedTuple
+
+from chess_app.play.engine_command import EngineCommand, own_engine
+
+OURS = "ours"
+
+# Options begin at a colon before something like `Hash=`, so that C:\engine.exe stays whole; they
+# are parted by commas before the like, so that values may have commas.
+_NAME = r"[A-Za-z][\w .()/-]*"
+_OPTIONS = re.compile(rf":(?=\s*{_NAME}=)")
+_NEXT_OPTION = re.compile(rf",(?=\s*{_NAME}=)")
+
+
+class Contender(NamedTuple):
+    """An engine with the options that it shall have."""
+
+    name: str
+    command: EngineCommand
+    options: tuple[tuple[str, str], ...] = ()
+
+    def with_options(self, options: tuple[tuple[str, str], ...]) -> Contender:
+        """The same with these options as well; of options with the same name, the last counts."""
+        return self._replace(options=tuple(dict(self.options + options).items()))
+
+    def label(self, id_name: str = "") -> str:
+        """What to call it, if it calls itself `id_name`: with its options."""
+        name = self.name if self.name == OURS else id_name or self.name
+        settings = ", ".join(f"{option}={value}" for option, value in self.options)
+        return f"{name} ({settings})" if settings else name
+
+
+def parse_contender(text: str) -> Contender:
+    """Reads `ours`, a command, or either with options: `ours:Level=5,Hash=16`.
+
+    ValueError with the reason, in one line, if that is not possible.
+    """
+    engine, *parts = _OPTIONS.split(text, maxsplit=1)
+    options = tuple(parse_option(part) for part in _NEXT_OPTION.split(parts[0])) if parts else ()
+    if engine.strip() == OURS:
+        return Contender(OURS, own_engine(), options)
+    words = [engine] if os.path.isfile(engine) else _words(engine)
+    if not words:
+        raise ValueError(f"no engine in {text[:80]!r}")
+    return Contender(os.path.basename(words[0]), EngineCommand(tuple(words)), options)
+
+
+def parse_option(text: str) -> tuple[str, str]:
+    """Reads `Name=Value`; ValueError if it is not that."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip():
+        raise ValueError(f"not an option such as Hash=16: {text[:80]!r}")
+    return name.strip(), value.strip()
+
+
+def _words(command: str) -> list[str]:
+    try:
+        # Backslashes part folders on Windows and quote elsewhere.
+        words = shlex.split(command, posix=os.name != "nt")
+    except ValueError as error:
+        raise ValueError(f"{error} in {command[:80]!r}") from None
+    return [word.strip('"') for word in words] if os.name == "nt" else words

@@ -1,0 +1,190 @@
+"""Child processes that end, with all that they have started, when we want and when we end.
+
+A child gets a process group of its own, so that a signal reaches its own children too, and Ctrl+C
+in the terminal reaches none of them.
+
+However our process ends, the group ends with it. At a normal end we see to it ourselves (atexit).
+For `kill -9` and crashes there is a guard on POSIX: one small shell, started with the first child,
+that knows the groups and reads from a pipe that only we hold; when the pipe breaks we are gone, and
+it kills them. Linux could send a child a signal at its parent's death instead (PR_SET_PDEATHSIG),
+but that means the death of the *thread* that started it, needs code between fork and exec (which
+is unsafe with threads), and does not reach grandchildren. On Windows the children see the end of
+their input, as everywhere.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import io
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Sequence
+from typing import cast
+
+_GUARD = """
+groups=' '
+while read -r sign group; do
+    case $sign in
+        +) groups="$groups$group " ;;
+        -) groups="${groups%% $group *} ${groups#* $group }" ;;
+    esac
+done
+for group in $groups; do kill -s KILL -- "-$group"; done
+"""
+
+
+class ProcessGroup:
+    """A running child, whose pipes are unbuffered; the group is its own."""
+
+    _stdin: io.RawIOBase
+    stdout: io.RawIOBase
+    stderr: io.RawIOBase
+
+    def __init__(self, words: Sequence[str], folder: str | None = None) -> None:
+        """Starts it; OSError or ValueError if that is not possible."""
+        self._process = subprocess.Popen(
+            list(words),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            bufsize=0,
+            cwd=folder,
+            start_new_session=True,
+            creationflags=_WINDOWS_FLAGS,
+        )
+        pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
+        self._stdin, self.stdout, self.stderr = cast("tuple[io.RawIOBase, ...]", pipes)
+        self._writing = threading.Lock()
+        if os.name != "nt":
+            os.set_blocking(self._stdin.fileno(), False)
+        _running.add(self)
+        _guard.watch(self._process.pid)
+
+    @property
+    def pid(self) -> int:
+        """The number of the child, which on POSIX is that of its group."""
+        return self._process.pid
+
+    def write(self, text: bytes, until: float, now: Callable[[], float]) -> bool:
+        """Whether the child's input took the text `until` that time.
+
+        Raises OSError if the child has closed it, ValueError if we have.
+        """
+        with self._writing:
+            while text:
+                # None: the pipe is full, because the child does not read. (On Windows this waits.)
+                written = self._stdin.write(text)
+                if written is None:
+                    left = until - now()
+                    if left <= 0 or not _wait_until_writable(self._stdin.fileno(), left):
+                        return False
+                text = text[written or 0 :]
+        return True
+
+    def wait(self, seconds: float) -> int | None:
+        """The child's exit code (negative: the signal) if it ends within this time, else None."""
+        try:
+            return self._process.wait(seconds)
+        except subprocess.TimeoutExpired:
+            return None
+
+    def terminate(self) -> None:
+        """Asks the whole group to end."""
+        self._signal("SIGTERM")
+
+    def kill(self) -> None:
+        """Ends what is left of the whole group, and takes the child off the system's list."""
+        self._signal("SIGKILL")
+        # A process can't refuse; where the system takes its time, we do not wait for ever.
+        self.wait(5)
+        _guard.forget(self._process.pid)
+        _running.discard(self)
+        # A thread that is writing fails now, as nobody can read it.
+        if self._writing.acquire(timeout=1):
+            with contextlib.suppress(OSError):
+                self._stdin.close()
+            self._writing.release()
+
+    def _signal(self, name: str) -> None:
+        if sys.platform == "win32":
+            if name == "SIGKILL" and self._process.poll() is None:
+                ending = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
+                subprocess.run(ending, capture_output=True, check=False)
+            return
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, getattr(signal, name))
+
+
+class _Guard:
+    """The shell that ends our groups if we can't; where none can be started, there is none."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._shell: subprocess.Popen[bytes] | None = None
+        self._groups: set[int] = set()
+
+    def watch(self, group: int) -> None:
+        """This group must not outlive us."""
+        with self._lock:
+            if self._shell is None and os.name != "nt":
+                self._start()
+            self._groups.add(group)
+            self._tell("+", group)
+
+    def forget(self, group: int) -> None:
+        """This group has ended; its number may soon belong to others."""
+        with self._lock:
+            if group in self._groups:
+                self._groups.remove(group)
+                self._tell("-", group)
+
+    def end(self) -> None:
+        """The guard is needed no more."""
+        with self._lock:
+            if self._shell is not None and self._shell.stdin is not None:
+                with contextlib.suppress(OSError):
+                    self._shell.stdin.close()
+                self._shell.wait()
+                self._shell = None
+
+    def _start(self) -> None:
+        # Its output must not be ours, or whoever reads ours would wait for the guard's end.
+        with contextlib.suppress(OSError):
+            self._shell = subprocess.Popen(
+                ["/bin/sh", "-c", _GUARD],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                bufsize=0,
+                start_new_session=True,
+            )
+
+    def _tell(self, sign: str, group: int) -> None:
+        if self._shell is not None and self._shell.stdin is not None:
+            with contextlib.suppress(OSError):
+                self._shell.stdin.write(f"{sign} {group}\n".encode("ascii"))
+
+
+def _wait_until_writable(descriptor: int, seconds: float) -> bool:
+    poll = select.poll()
+    poll.register(descriptor, select.POLLOUT)
+    return bool(poll.poll(seconds * 1000))
+
+
+_WINDOWS_FLAGS = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0) | getattr(
+    subprocess, "CREATE_NO_WINDOW", 0
+)
+_running: set[ProcessGroup] = set()
+_guard = _Guard()
+
+
+@atexit.register
+def _end_all() -> None:
+    for group in list(_running):
+        group.kill()
+    _guard.end()

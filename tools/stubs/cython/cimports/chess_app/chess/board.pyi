@@ -1,0 +1,1 @@
+from chess_app.chess.board import *

@@ -1,0 +1,75 @@
+"""Writes `chess_app/engine/weights.py`: boards as diagrams, all else as short lists."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+Pair = tuple[int, int]
+
+PATH = Path(__file__).parents[2] / "chess_app" / "engine" / "weights.py"
+
+COMMENTS = {
+    "VALUES": "Pawn, knight, bishop, rook, queen.",
+    "KNIGHT_MOBILITY": "By the number of squares attacked that enemy pawns do not guard.",
+    "CONNECTED_PAWN": "A pawn beside another or guarded by one, by rank.",
+    "PASSED_PAWN": "No enemy pawn can stop or take it; by rank.",
+    "PASSED_BLOCKED": "A man stands in front of it; by rank.",
+    "PASSED_FREE": "The square in front of it is empty and not attacked; by rank.",
+    "PASSED_OWN_KING": "By the distance of its king to the square in front of it.",
+    "PASSED_ENEMY_KING": "By the distance of the other king to that square.",
+    "KNIGHT_BEHIND_PAWN": "A pawn of either side right in front of the knight.",
+    "BISHOP_PAWNS": "For each own pawn on squares of the bishop's colour.",
+    "SHELTER": "By the rank of the nearest own pawn on the files beside the king; 0 for none.",
+    "STORM": "By the rank, seen from the king, of the nearest enemy pawn there; 0 for none.",
+    "KING_DANGER": "By attack units against the squares around the king, see evaluation.py.",
+    "THREAT_BY_PAWN": "On a pawn, knight, bishop, rook, queen.",
+}
+
+HEAD = '''"""The weights of the evaluation, in hundredths of a pawn: (opening, endgame) each.
+
+Made by `tools/tuning` from games of this engine; `docs/tuning.md` says how. Boards are seen from
+White's side with the eighth rank on top, as a diagram. Nothing here is written by hand.
+"""
+
+from __future__ import annotations
+
+Pair = tuple[int, int]
+
+
+def _board(opening: tuple[int, ...], endgame: tuple[int, ...]) -> list[Pair]:
+    """Pairs by square (a1 first) from two diagrams (a8 first)."""
+    return [(opening[square ^ 56], endgame[square ^ 56]) for square in range(64)]
+
+
+# fmt: off
+'''
+
+
+def write_weights(weights: dict[str, list[Pair]], path: Path = PATH) -> None:
+    """Replaces the file by one with these weights, in their order."""
+    lines = []
+    for name, pairs in weights.items():
+        if name in COMMENTS:
+            lines.append(f"# {COMMENTS[name]}")
+        if name.endswith("_SQUARES"):
+            lines += _board_lines(name, pairs)
+        elif len(pairs) <= 2:
+            lines.append(f"{name} = [{', '.join(map(str, pairs))}]")
+        else:
+            lines.append(f"{name} = [")
+            for start in range(0, len(pairs), 6):
+                row = pairs[start : start + 6]
+                lines.append("    " + " ".join(f"{pair}," for pair in row))
+            lines.append("]")
+    path.write_text(HEAD + "\n".join(lines) + "\n# fmt: on\n", encoding="utf-8")
+
+
+def _board_lines(name: str, pairs: list[Pair]) -> list[str]:
+    lines = [f"{name} = _board("]
+    for phase in (0, 1):
+        lines.append("    (")
+        for rank in range(7, -1, -1):
+            row = pairs[rank * 8 : rank * 8 + 8]
+            lines.append("        " + ", ".join(f"{pair[phase]:4d}" for pair in row) + ",")
+        lines.append("    ),")
+    return [*lines, ")"]
