@@ -48,6 +48,7 @@ cdef class Board:
     cdef int generate_noisy(self, unsigned short* moves, int n) noexcept nogil
     cdef int generate_quiet(self, unsigned short* moves, int n) noexcept nogil
     cdef u64 _pawn_goals(self) noexcept nogil
+    cpdef bint gives_check(self, int move) noexcept nogil
     cpdef bint is_legal(self, int move) noexcept nogil
     cpdef int find(self, int kind, int target, int file, int rank, int promotion) noexcept nogil
 

@@ -565,6 +565,43 @@ class Board:
             return CASTLING
         return PLAIN
 
+    def gives_check(self, move: cython.int) -> cython.bint:
+        """Whether a legal move gives check; castling, which hardly ever does, counts as not."""
+        us: cython.int = self.turn
+        base: cython.int = us * 6
+        origin: cython.int = move & 63
+        target: cython.int = move >> 6 & 63
+        sort: cython.int = move >> 12
+        kind: cython.int = self.squares[origin] % 6
+        king: cython.int = lsb(self.men[6 - base + KING])
+        one: cython.ulonglong = 1
+        occupied: cython.ulonglong
+        straight: cython.ulonglong
+        diagonal: cython.ulonglong
+        if sort == CASTLING:
+            return False
+        if sort >= PROMOTION:
+            kind = sort - PROMOTION + KNIGHT
+        if kind == PAWN and PAWN_ATTACKS[us * 64 + target] >> king & 1:
+            return True
+        if kind == KNIGHT and KNIGHT_ATTACKS[target] >> king & 1:
+            return True
+        # Sliders: the man itself from its target, and those whose line it leaves.
+        if not LINE[king * 64 + origin] and not LINE[king * 64 + target] and sort != EN_PASSANT:
+            return False
+        occupied = (self.by_color[0] | self.by_color[1]) & ~(one << origin) | (one << target)
+        if sort == EN_PASSANT:
+            occupied ^= one << (target ^ 8)
+        straight = (self.men[base + ROOK] | self.men[base + QUEEN]) & ~(one << origin)
+        diagonal = (self.men[base + BISHOP] | self.men[base + QUEEN]) & ~(one << origin)
+        if kind == ROOK or kind == QUEEN:
+            straight |= one << target
+        if kind == BISHOP or kind == QUEEN:
+            diagonal |= one << target
+        return (rook_attacks(king, occupied) & straight) != 0 or (
+            bishop_attacks(king, occupied) & diagonal
+        ) != 0
+
     def legal_moves(self) -> list[int]:
         """All legal moves."""
         moves = cython.declare(cython.ushort[256]) if cython.compiled else [0] * 256

@@ -27,6 +27,11 @@ cdef extern from *:
         return (int)((x * 0x0101010101010101ULL) >> 56);
     #endif
     }
+    #if defined(__GNUC__)
+    #define chess_fetch_ahead(address) __builtin_prefetch(address)
+    #else
+    #define chess_fetch_ahead(address) ((void)(address))
+    #endif
     #define CHESS_ALL 0xFFFFFFFFFFFFFFFFULL
     #define CHESS_RANK_1 0xFFULL
     #define CHESS_RANK_8 0xFF00000000000000ULL
@@ -37,6 +42,7 @@ cdef extern from *:
     int lsb "chess_lsb"(u64 squares) noexcept nogil
     int msb "chess_msb"(u64 squares) noexcept nogil
     int popcount "chess_popcount"(u64 squares) noexcept nogil
+    void fetch_ahead "chess_fetch_ahead"(const void* address) noexcept nogil
     const u64 ALL "CHESS_ALL"
     const u64 RANK_1 "CHESS_RANK_1"
     const u64 RANK_8 "CHESS_RANK_8"

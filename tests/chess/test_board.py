@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 
 from chess_app.chess import Position
+from chess_app.chess.bits import CASTLING
 from chess_app.chess.board import Board
 from tests.chess.random_games import games
 
@@ -65,6 +66,24 @@ def test_the_side_that_moved_is_never_left_in_check(positions: list[Position]) -
         occupied = sum(1 << square for square in position.men())
         king = board.king_square(board.turn ^ 1)
         assert not board.attackers(king, board.turn, occupied)
+
+
+@given(games())
+def test_checks_are_seen_before_the_move_is_made(positions: list[Position]) -> None:
+    board = positions[-1].board()
+    for code in board.legal_moves():
+        after = board.copy()
+        after.make(code)
+        if code >> 12 != CASTLING:
+            assert board.gives_check(code) == after.in_check()
+
+
+@given(games())
+def test_legality_of_single_moves_agrees_with_listing(positions: list[Position]) -> None:
+    board = positions[-1].board()
+    for other in positions:
+        for code in other.board().legal_moves():
+            assert board.is_legal(code) == (code in board.legal_moves())
 
 
 @given(games())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 from typing import NamedTuple
 
 from chess_app.chess import san
@@ -10,16 +10,18 @@ from chess_app.chess.board import Board
 from chess_app.chess.errors import IllegalMove
 from chess_app.chess.pgn.limits import MAX_GAME_MOVES, MAX_NESTING
 from chess_app.chess.pgn.tokens import (
+    BLANKS,
     EMPTY_WORDS,
     FIGURINES,
     GLYPH_ENDINGS,
     GLYPHS,
     MOVE_NUMBER,
     NULL_MOVES,
+    RUN,
 )
 from chess_app.chess.pgn.tree import NULL_CODE, Node
 
-# The longest text that can be a move, with all its marks; longer words are not even tried.
+# No text of a move is longer, with all its marks. Of longer words, enough is tried to see that.
 _LONGEST_WORD = 24
 
 _NO_MOVE = -1
@@ -66,45 +68,51 @@ class TreeBuilder:
 
     # Moves
 
-    def words(self, words: Iterable[str]) -> None:
-        """Takes moves with their numbers between them: `word` for each of them, but faster."""
-        waiting = iter(words)
-        while not self.is_dead:
-            if self._leading is None and self._last != _NO_MOVE and self.count < MAX_GAME_MOVES:
-                word = self._play_on(waiting)
-            else:
-                word = next(waiting, None)
-            if word is None:
-                return
-            self.word(word)
+    def take_plain(self, text: str, pos: int) -> int:
+        """Takes moves, their numbers and comments from a line as long as nothing else comes.
 
-    def _play_on(self, waiting: Iterator[str]) -> str | None:
-        """Plays moves after a move, with no comment or bracket between.
-
-        Returns the first word that is not a plain legal move, None if there is none. Reading spends
-        most of its time in this loop.
+        Returns where it stopped in the line, which may be at once: all that it takes could as well
+        be taken token by token. It is there for speed, because most of most files is like that.
         """
-        read, board, node, code = san.read, self.board, self.node, self._last
-        undo, key = self._undo, self._key
-        odd = None
-        for word in waiting:
-            if word[0] < "A":  # a number, perhaps with a move glued to it
-                word = word.rpartition(".")[2]
-                if not word:
+        if self.is_dead or self._leading is not None or self._last == _NO_MOVE:
+            return pos
+        read, board, node = san.read, self.board, self.node
+        code, undo, key = self._last, self._undo, self._key
+        end = len(text)
+        while self.count < MAX_GAME_MOVES:
+            run = RUN.match(text, pos)
+            words = run[0].split() if run else ()
+            pos = run.end() if run else pos
+            for word in words:
+                if word[0] < "A":
+                    # A number, with or without a move glued to it.
+                    if word[-1] == ".":
+                        continue
+                    word = word.rpartition(".")[2]
+                try:
+                    code = read(board, word)
+                except ValueError:
+                    self.node, self._last, self._undo, self._key = node, code, undo, key
+                    self.word(word)
+                    if self.is_dead:
+                        return pos
+                    node, code, undo, key = self.node, self._last, self._undo, self._key
                     continue
-            try:
-                code = read(board, word)
-            except ValueError:
-                odd = word
+                key = board.key
+                undo = board.make(code)
+                parent = node
+                node = Node(parent, code)
+                parent.children = (node,)
+                self.count += 1
+            if pos == end or text[pos] != "{":
                 break
-            key = board.key
-            undo = board.make(code)
-            parent = node
-            node = Node(parent, code)
-            parent.children = (node,)
-            self.count += 1
+            closing = text.find("}", pos)
+            if closing < 0:
+                break
+            node.add_comment(text[pos + 1 : closing].strip(BLANKS))
+            pos = closing + 1
         self.node, self._last, self._undo, self._key = node, code, undo, key
-        return odd
+        return pos
 
     def word(self, text: str) -> None:
         """Takes a move, or one of the words and signs that stand between moves."""
@@ -115,7 +123,7 @@ class TreeBuilder:
             if not text:
                 return
         try:
-            code = san.read(self.board, text)
+            code = san.read(self.board, text[: _LONGEST_WORD + 1])
         except ValueError:
             self._odd_word(text)
         else:
@@ -172,7 +180,7 @@ class TreeBuilder:
         if self.is_dead:
             return
         if self._leading is None:
-            self.node.comments.append(text)
+            self.node.add_comment(text)
         else:
             self._leading.append(text)
 

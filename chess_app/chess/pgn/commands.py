@@ -7,6 +7,7 @@ text to this module: it neither reads nor changes it.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 CLOCK: Final = "clk"
@@ -22,7 +23,7 @@ _COMMANDS = {
 }
 
 
-def find_ms(comments: list[str], name: str) -> int | None:
+def find_ms(comments: Iterable[str], name: str) -> int | None:
     """The milliseconds that the first readable command `name` in the comments says, or None."""
     for comment in comments:
         match = _COMMANDS[name].search(comment)

@@ -32,11 +32,11 @@ from chess_app.chess.pgn.tokens import (
     NAG,
     OTHER,
     RESULTS,
-    RUN,
     TAG_LINE,
     TOKEN,
     WORD,
     fold,
+    fold_lines,
 )
 from chess_app.chess.pgn.tree import Game, Node
 
@@ -194,7 +194,7 @@ class _GameReader:
         root = Node.root(start)
         if self._root:
             # Comments and NAGs stood before the tags.
-            root.comments, root.nags = self._root.comments, self._root.nags
+            root.copy_notes(self._root)
         self._root = root
         builder = TreeBuilder(root, start.board(), self._faults.add)
         builder.can_play = is_known
@@ -206,7 +206,7 @@ class _GameReader:
         is_after_blank = False
         while True:
             if lines.pos == 0 and lines.text:
-                if tags.is_ahead():
+                if _can_begin_tag(lines.text) and tags.is_ahead():
                     # Comments may stand before the tags, or between them.
                     builder.finish()
                     return not builder.count and not (tags.count and self._has_blank_since_tags)
@@ -253,10 +253,11 @@ class _GameReader:
         lines = self._lines
         text = lines.text
         while True:
-            run = RUN.match(text, lines.pos)
-            if run and run.end() > lines.pos:
-                builder.words(run[0].split())
-                lines.pos = run.end()
+            lines.pos = builder.take_plain(text, lines.pos)
+            if text.startswith("{", lines.pos):
+                if not self._read_comment(builder):
+                    return False
+                continue
             match = TOKEN.search(text, lines.pos)
             if not match:
                 lines.pos = len(text)
@@ -270,8 +271,12 @@ class _GameReader:
             elif kind == OTHER:
                 if self._read_other(builder, match[OTHER]):
                     return True
-            elif not self._read_note(match, builder):
-                return False
+            elif kind == COMMENT:
+                lines.pos = match.start()
+                if not self._read_comment(builder):
+                    return False
+            else:
+                self._read_note(match, builder)
 
     def _read_bracket(self, builder: TreeBuilder, token: str) -> None:
         if token == "(":
@@ -297,23 +302,25 @@ class _GameReader:
 
     # Notes
 
-    def _read_note(self, match: re.Match[str], subject: TreeBuilder | _Ending) -> bool:
-        """Reads a comment or annotation glyph, and says it to the subject.
-
-        False if the line was left for it.
-        """
-        kind = match.lastindex
-        if kind == NAG:
+    def _read_note(self, match: re.Match[str], subject: TreeBuilder | _Ending) -> None:
+        """Reads an annotation glyph or a comment up to the end of the line."""
+        if match.lastindex == NAG:
             subject.nag(int(match[NAG][1:]))
-        elif kind == MARKS:
+        elif match.lastindex == MARKS:
             subject.nag(GLYPHS[match[MARKS]])
-        elif kind == LINE_COMMENT:
-            subject.comment(fold(match[LINE_COMMENT][1:]))
-        elif match[COMMENT][-1] == "}":
-            subject.comment(fold(match[COMMENT][1:-1]))
         else:
-            subject.comment(self._read_long_comment(match[COMMENT][1:]))
+            subject.comment(fold(match[LINE_COMMENT][1:]))
+
+    def _read_comment(self, subject: TreeBuilder | _Ending) -> bool:
+        """Reads the comment whose brace is ahead; false if it goes beyond the line."""
+        lines = self._lines
+        first = lines.pos + 1
+        closing = lines.text.find("}", first)
+        if closing < 0:
+            subject.comment(self._read_long_comment(lines.text[first:]))
             return False
+        subject.comment(fold(lines.text[first:closing]))
+        lines.pos = closing + 1
         return True
 
     def _read_long_comment(self, first: str) -> str:
@@ -322,16 +329,16 @@ class _GameReader:
         parts = [first]
         while self._next_line():
             text = lines.text
-            if "[" in text and _shows_open_brace(text, parts[-1]):
+            if _can_begin_tag(text) and _shows_open_brace(text, parts[-1]):
                 break
             end = text.find("}")
             if end >= 0:
                 parts.append(text[:end])
                 lines.pos = end + 1
-                return fold("\n".join(parts))
+                return fold_lines(parts)
             parts.append(text)
         self._faults.add("a comment is not closed")
-        return fold("\n".join(parts))
+        return fold_lines(parts)
 
     def _read_after_result(self, last: Node) -> None:
         """Reads what follows the result: comments, up to a blank line or the next game."""
@@ -344,11 +351,13 @@ class _GameReader:
                     return
                 if lines.text[0] == ESCAPE or self._tags.is_ahead():
                     return
-            elif match.lastindex in (COMMENT, LINE_COMMENT, NAG, MARKS):
+            elif match.lastindex == COMMENT:
+                lines.pos = match.start()
+                if not self._read_comment(ending) and lines.pos == 0:
+                    return  # it is not closed
+            elif match.lastindex in (LINE_COMMENT, NAG, MARKS):
                 lines.pos = match.end()
                 self._read_note(match, ending)
-                if lines.pos == 0:
-                    return  # a comment was not closed
             elif match[0] in RESULTS:
                 lines.pos = match.end()
                 self._faults.add(f"a second result {match[0]}")
@@ -373,6 +382,12 @@ class _Ending(NamedTuple):
 
 def _is_escape(line: str) -> bool:
     return line.startswith(ESCAPE) or not line
+
+
+def _can_begin_tag(line: str) -> bool:
+    """A quick look at the first character, which is enough to tell most lines from tags."""
+    first = line[:1]
+    return not ("!" <= first <= "Z" or "a" <= first <= "~")
 
 
 def _shows_open_brace(line: str, line_before: str) -> bool:

@@ -53,7 +53,7 @@ FIGURINES = str.maketrans("♔♕♖♗♘♚♛♜♝♞", "KQRBNKQRBN", "♙�
 
 # The groups of TOKEN, as `match.lastindex` has them:
 WORD = 1  # begins with a letter: most likely a move; the number before it is skipped
-COMMENT = 2  # `{…}`, or without the last brace if that is not in this line
+COMMENT = 2  # `{`, the start of a comment
 BRACKET = 3  # `(`, `)` or DRAW_OFFER
 NAG = 4  # `$14`
 MARKS = 5  # `!` or `?`, one or two of them
@@ -67,7 +67,7 @@ TOKEN = re.compile(
     rf"""
       (?:[0-9]{{1,9}}\s{{0,9}}[.…]{{1,9}}\s{{0,9}})?
         ((?:[a-h]x[a-h][1-8])?e\.p\.?|[A-Za-z]{_IN_WORD}*)
-    | (\{{[^}}]*\}}?)
+    | (\{{)
     | (\(=\)|[()])
     | (\$[0-9]{{1,9}}(?![0-9]))
     | ([!?]{{1,2}})
@@ -120,7 +120,7 @@ MOVETEXT_START = re.compile(
 
 # Comments
 
-_BLANKS = " \t\f\v"
+BLANKS = " \t\f\v"
 
 
 def fold(text: str) -> str:
@@ -129,11 +129,14 @@ def fold(text: str) -> str:
 
     Writers break comments into lines at blanks, so a line break cannot mean more than a blank.
     """
-    text = text.strip("\r\n" + _BLANKS)
-    if "\n" not in text and "\r" not in text:
-        return text
-    lines = text.replace("\r", "\n").split("\n")
-    return " ".join(line for line in (line.strip(_BLANKS) for line in lines) if line)
+    if "\n" in text or "\r" in text:
+        return fold_lines(text.replace("\r", "\n").split("\n"))
+    return text.strip(BLANKS)
+
+
+def fold_lines(lines: list[str]) -> str:
+    """The same for a comment that is already in lines."""
+    return " ".join([line for line in [line.strip(BLANKS) for line in lines] if line])
 
 
 def is_break(text: str, index: int) -> bool:
@@ -142,7 +145,7 @@ def is_break(text: str, index: int) -> bool:
     Not beside other blanks, which would be lost; not before what would look like an escaped line
     or a tag at the start of a line; and not inside a short command like `[%clk 0:05:00]`.
     """
-    if text[index - 1] in _BLANKS or text[index + 1] in _BLANKS or text[index + 1] == ESCAPE:
+    if text[index - 1] in BLANKS or text[index + 1] in BLANKS or text[index + 1] == ESCAPE:
         return False
     if text[index + 1] == "[" and text[index + 2 : index + 3] != "%":
         return False

@@ -28,42 +28,6 @@ NULL_CODE: Final = 0
 _ROOT_CODE: Final = -1
 
 
-class Notes:
-    """What is written about a move. Most moves have none, so a node makes them when asked."""
-
-    __slots__ = ("comments", "comments_before", "nags", "result")
-
-    def __init__(self) -> None:
-        self.comments: list[str] = []
-        self.comments_before: list[str] = []
-        self.nags: list[int] = []
-        self.result: str | None = None
-
-    def copy(self) -> Notes:
-        """The same notes, to be changed independently."""
-        other = Notes()
-        other.comments = self.comments[:]
-        other.comments_before = self.comments_before[:]
-        other.nags = self.nags[:]
-        other.result = self.result
-        return other
-
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, Notes):
-            return NotImplemented
-        return (
-            self.comments == other.comments
-            and self.comments_before == other.comments_before
-            and self.nags == other.nags
-            and self.result == other.result
-        )
-
-    __hash__ = None  # type: ignore[assignment]  # they can change
-
-
-_NO_NOTES = Notes()
-
-
 class Node:
     """A move in a tree, or the root before the first move.
 
@@ -74,7 +38,16 @@ class Node:
     Nodes are compared by identity: the same move may stand in a tree twice.
     """
 
-    __slots__ = ("_code", "_notes", "_position", "children", "parent")
+    __slots__ = (
+        "_code",
+        "_comments",
+        "_comments_before",
+        "_nags",
+        "_position",
+        "_variation_result",
+        "children",
+        "parent",
+    )
 
     def __init__(self, parent: Node | None, code: int) -> None:
         """For this package. Use `add` to add a move and `Game` to begin a tree."""
@@ -82,8 +55,12 @@ class Node:
         # A list only where there are several: one child is the rule, and games are many.
         self.children: Sequence[Node] = ()
         self._code = code
-        self._notes: Notes | None = None
         self._position: Position | None = None
+        # Most moves have no notes, so these are made when they are asked for.
+        self._comments: list[str] | None = None
+        self._comments_before: list[str] | None = None
+        self._nags: list[int] | None = None
+        self._variation_result: str | None = None
 
     @classmethod
     def root(cls, start: Position) -> Node:
@@ -144,29 +121,45 @@ class Node:
         A comment is kept without line breaks (see `tokens.fold`), as PGN cannot tell them from
         blanks.
         """
-        return self._own_notes().comments
+        if self._comments is None:
+            self._comments = []
+        return self._comments
 
     @comments.setter
     def comments(self, comments: Iterable[str]) -> None:
-        self._own_notes().comments = list(comments)
+        self._comments = list(comments)
+
+    def add_comment(self, comment: str) -> None:
+        """Appends a comment after the move."""
+        if self._comments is None:
+            self._comments = [comment]
+        else:
+            self._comments.append(comment)
 
     @property
     def comments_before(self) -> list[str]:
-        """The comments before the move: at the start of a variation, or after variations."""
-        return self._own_notes().comments_before
+        """The comments before the move: at the start of a variation, or after variations.
+
+        Where neither is the case, they are read again as comments after the last move.
+        """
+        if self._comments_before is None:
+            self._comments_before = []
+        return self._comments_before
 
     @comments_before.setter
     def comments_before(self, comments: Iterable[str]) -> None:
-        self._own_notes().comments_before = list(comments)
+        self._comments_before = list(comments)
 
     @property
     def nags(self) -> list[int]:
         """Glyphs by their number, in order: 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`."""
-        return self._own_notes().nags
+        if self._nags is None:
+            self._nags = []
+        return self._nags
 
     @nags.setter
     def nags(self, nags: Iterable[int]) -> None:
-        self._own_notes().nags = list(nags)
+        self._nags = list(nags)
 
     @property
     def variation_result(self) -> str | None:
@@ -174,12 +167,27 @@ class Node:
 
         On the main line it is not written: there, the result of the game ends it.
         """
-        return self._notes.result if self._notes else None
+        return self._variation_result
 
     @variation_result.setter
     def variation_result(self, result: str | None) -> None:
-        if result is not None or self._notes:
-            self._own_notes().result = None if result is None else _checked_result(result)
+        self._variation_result = None if result is None else _checked_result(result)
+
+    def has_same_notes(self, other: Node) -> bool:
+        """Whether both have the same comments, NAGs and result of a variation."""
+        return (
+            (self._comments or []) == (other._comments or [])
+            and (self._comments_before or []) == (other._comments_before or [])
+            and (self._nags or []) == (other._nags or [])
+            and self._variation_result == other._variation_result
+        )
+
+    def copy_notes(self, other: Node) -> None:
+        """Takes over the comments, NAGs and result of a variation from another node."""
+        self._comments = other._comments[:] if other._comments else None
+        self._comments_before = other._comments_before[:] if other._comments_before else None
+        self._nags = other._nags[:] if other._nags else None
+        self._variation_result = other._variation_result
 
     @property
     def clock_ms(self) -> int | None:
@@ -187,7 +195,7 @@ class Node:
 
         Setting it changes that command or adds one, and nothing else; None removes it.
         """
-        return commands.find_ms(self._notes.comments, commands.CLOCK) if self._notes else None
+        return commands.find_ms(self._comments or (), commands.CLOCK)
 
     @clock_ms.setter
     def clock_ms(self, time_ms: int | None) -> None:
@@ -196,16 +204,11 @@ class Node:
     @property
     def elapsed_ms(self) -> int | None:
         """The time used for the move, which is `[%emt H:MM:SS]` in a comment; as `clock_ms`."""
-        return commands.find_ms(self._notes.comments, commands.ELAPSED) if self._notes else None
+        return commands.find_ms(self._comments or (), commands.ELAPSED)
 
     @elapsed_ms.setter
     def elapsed_ms(self, time_ms: int | None) -> None:
         commands.put_ms(self.comments, commands.ELAPSED, time_ms)
-
-    def _own_notes(self) -> Notes:
-        if self._notes is None:
-            self._notes = Notes()
-        return self._notes
 
     # Around it
 
@@ -417,7 +420,8 @@ class Game:
             or self.root.children
             or self.terminator
             or self.comments_after
-            or (self.root._notes and self.root._notes != _NO_NOTES)
+            or self.root._comments
+            or self.root._nags
         )
 
     def main_line(self) -> Iterator[Node]:
@@ -446,7 +450,7 @@ class Game:
         waiting = [(self.root, root)]
         while waiting:
             node, twin = waiting.pop()
-            twin._notes = node._notes.copy() if node._notes else None
+            twin.copy_notes(node)
             for index, child in enumerate(node.children):
                 twin.attach(Node(twin, child._code), index)
             waiting.extend(zip(node.children, twin.children, strict=True))
@@ -476,7 +480,7 @@ class Game:
             if (
                 node._code != twin._code
                 or len(node.children) != len(twin.children)
-                or (node._notes or _NO_NOTES) != (twin._notes or _NO_NOTES)
+                or not node.has_same_notes(twin)
             ):
                 return False
             waiting.extend(zip(node.children, twin.children, strict=True))

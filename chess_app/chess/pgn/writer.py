@@ -8,7 +8,7 @@ from chess_app.chess import san
 from chess_app.chess.board import Board
 from chess_app.chess.pgn.layout import Layout
 from chess_app.chess.pgn.tokens import NULL_SAN
-from chess_app.chess.pgn.tree import NULL_CODE, Game, Node, Notes, make
+from chess_app.chess.pgn.tree import NULL_CODE, Game, Node, make
 
 
 class TextSink(Protocol):
@@ -72,8 +72,7 @@ class _Movetext:
         # Black's moves have their number where something stands between them and White's.
         self._needs_number = True
         self._branchings: list[_Branching] = []
-        if game.root._notes:
-            self._put_notes(game.root._notes)
+        self._put_notes(game.root)
         self._put_line(game.root, game.start.board())
 
     def _put_line(self, node: Node, board: Board) -> None:
@@ -107,9 +106,7 @@ class _Movetext:
             make(board, node._code)
 
     def _put_move(self, node: Node, board: Board) -> None:
-        notes = node._notes
-        if notes:
-            self._put_comments(notes.comments_before)
+        self._put_comments(node._comments_before)
         text = NULL_SAN if node._code == NULL_CODE else san.write(board, node._code)
         if not board.turn:
             text = f"{board.fullmove}. {text}"
@@ -117,18 +114,17 @@ class _Movetext:
             text = f"{board.fullmove}... {text}"
         self._needs_number = False
         self._layout.put(text)
-        if notes:
-            self._put_notes(notes)
+        self._put_notes(node)
 
-    def _put_notes(self, notes: Notes) -> None:
-        for nag in notes.nags:
+    def _put_notes(self, node: Node) -> None:
+        for nag in node._nags or ():
             self._layout.put(f"${nag}")
-        self._put_comments(notes.comments)
-        if notes.result and self._branchings:
-            self._layout.put(notes.result)
+        self._put_comments(node._comments)
+        if node.variation_result and self._branchings:
+            self._layout.put(node.variation_result)
             self._needs_number = True
 
-    def _put_comments(self, comments: list[str]) -> None:
-        for comment in comments:
+    def _put_comments(self, comments: list[str] | None) -> None:
+        for comment in comments or ():
             self._layout.put_comment(comment)
             self._needs_number = True
