@@ -15,9 +15,9 @@ test:  ## set up, then run all tests (ARGS="-k fen" for some)
 	$(PREPARE) test
 	@$(BIN)/python -m pytest $(ARGS)
 
-test-plain:  ## run the tests of the rules again, uncompiled
+test-plain:  ## run the tests of the rules and the engine again, uncompiled
 	$(PREPARE) test
-	@CHESS_APP_PURE=1 CHESS_APP_REQUIRE_COMPILED=0 $(BIN)/python -m pytest tests/chess $(ARGS)
+	@CHESS_APP_PURE=1 CHESS_APP_REQUIRE_COMPILED=0 $(BIN)/python -m pytest tests/chess tests/engine $(ARGS)
 
 check:  ## lint, format, types
 	$(PREPARE) check

@@ -8,6 +8,7 @@ except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
+    from cython.cimports.chess_app.chess.attacks import KING_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
         BISHOP,
@@ -21,6 +22,7 @@ if cython.compiled:
         popcount,
     )
 else:
+    from chess_app.chess.attacks import KING_ATTACKS
     from chess_app.chess.bits import (
         BISHOP,
         DARK,
@@ -67,15 +69,28 @@ def mate_knowledge(board: Board) -> cython.int:
     king = lsb(board.men[base + KING])
     lone = lsb(board.men[6 - base + KING])
     score = 3000 + majors + 350 * popcount(bishops) + 320 * knights
-    score += 14 * (14 - _king_distance(king, lone))
-    if majors or not knights:
-        score += 20 * _centre_distance(lone)
+    score += 16 * (14 - _king_distance(king, lone)) - 15 * _free_squares(board, lone, strong)
+    if majors or (bishops & DARK and bishops & ~DARK):
+        score += 25 * _centre_distance(lone)
     elif bishops & DARK:
         # The nearer to a1 or h8, the smaller the difference of file and rank to that corner's.
-        score += 35 * (7 - _corner_distance(lone)) + 5 * _centre_distance(lone)
+        score += 150 * (7 - _corner_distance(lone))
     else:
-        score += 35 * (7 - _corner_distance(lone ^ 7)) + 5 * _centre_distance(lone)
+        score += 150 * (7 - _corner_distance(lone ^ 7))
     return score if strong == board.turn else -score
+
+
+def _free_squares(board: Board, lone: cython.int, strong: cython.int) -> cython.int:
+    # How many squares around him the lone king may go to.
+    one: cython.ulonglong = 1
+    occupied: cython.ulonglong = (board.by_color[0] | board.by_color[1]) & ~(one << lone)
+    rest: cython.ulonglong = KING_ATTACKS[lone]
+    free: cython.int = 0
+    while rest:
+        if not board.attackers(lsb(rest), strong, occupied):
+            free += 1
+        rest &= rest - 1
+    return free
 
 
 def _centre_distance(square: cython.int) -> cython.int:

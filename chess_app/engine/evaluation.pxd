@@ -30,6 +30,7 @@ cdef int _DISTANCE[4096]
 
 cdef int opening_of(int score) noexcept nogil
 cdef int endgame_of(int score) noexcept nogil
+cdef int pawn_slot(Board board) noexcept nogil
 cdef u64 _ahead_of(int us, int square) noexcept nogil
 cdef int _nearest_rank(int us, u64 pawns) noexcept nogil
 cdef int _pieces_worth(Board board, int us) noexcept nogil
@@ -44,7 +45,6 @@ cdef class Evaluator:
     cdef int danger[2]
     cdef u64 passed[2]
     cdef int phase
-    cdef int scale
 
     cdef u64 slot_white[PAWN_SLOTS]
     cdef u64 slot_black[PAWN_SLOTS]

@@ -28,7 +28,6 @@ if cython.compiled:
         BISHOP,
         BLACK,
         DARK,
-        EMPTY,
         FILE_A,
         KING,
         KNIGHT,
@@ -56,7 +55,6 @@ else:
         BISHOP,
         BLACK,
         DARK,
-        EMPTY,
         FILE_A,
         KING,
         KNIGHT,
@@ -243,7 +241,6 @@ class Evaluator:
             self.danger = [0] * 2  # attack units against a side's king
             self.passed = [0] * 2
             self.phase = 0
-            self.scale = 64
             # What is known of pawn structures, a slot by their hash.
             self.slot_white = [0] * PAWN_SLOTS
             self.slot_black = [0] * PAWN_SLOTS
@@ -262,8 +259,9 @@ class Evaluator:
     def evaluate(self, board: Board) -> cython.int:
         """The value of a position for the side to move, in hundredths of a pawn."""
         score: cython.int = mate_knowledge(board)
-        if score == 0:
-            score = self._sum(board)
+        if score:
+            return score
+        score = self._sum(board)
         # A game without progress slowly becomes a draw.
         return score - (score * min(board.halfmove, 100) >> 8)
 
@@ -288,8 +286,8 @@ class Evaluator:
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
         opening = opening_of(total)
         endgame = endgame_of(total)
-        self.scale = self._endgame_scale(board, us if endgame > 0 else us ^ 1)
-        endgame = endgame * self.scale >> 6
+        if self.phase < 192:
+            endgame = endgame * self._endgame_scale(board, us if endgame > 0 else us ^ 1) >> 6
         return (opening * self.phase + endgame * (256 - self.phase)) >> 8
 
     def _start(self, board: Board) -> None:
@@ -335,8 +333,7 @@ class Evaluator:
     def _look_up_pawns(self, board: Board) -> None:
         white: cython.ulonglong = board.men[PAWN]
         black: cython.ulonglong = board.men[6 + PAWN]
-        hashed: cython.ulonglong = (white ^ (black << 1 & ALL)) * SPREAD & ALL
-        slot: cython.int = hashed >> 50
+        slot: cython.int = pawn_slot(board)
         if self.slot_white[slot] != white or self.slot_black[slot] != black:
             self.passed[0] = self.passed[1] = 0
             self.slot_white_score[slot] = self._pawn_structure(board, WHITE)
@@ -644,22 +641,17 @@ class Evaluator:
             )
         return rows
 
-    def material_and_squares(self, board: Board) -> int:
-        """What the original program saw: value and place of all men, for the side to move."""
-        self._start(board)
-        total = 0
-        for square in range(64):
-            man = board.man_at(square)
-            if man != EMPTY:
-                worth = _SQUARE_VALUE[man * 64 + square]
-                total += worth if man // 6 == board.turn else -worth
-        return (opening_of(total) * self.phase + endgame_of(total) * (256 - self.phase)) >> 8
-
     def value_of_man(self, board: Board, square: int) -> int:
         """What the man on a square is worth there by value and place, mixed for this position."""
         self._start(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
         return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
+
+
+def pawn_slot(board: Board) -> cython.int:
+    """A number from 0 to PAWN_SLOTS - 1 that depends on nothing but the pawns."""
+    hashed: cython.ulonglong = board.men[PAWN] ^ (board.men[6 + PAWN] << 1 & ALL)
+    return (hashed * SPREAD & ALL) >> 50
 
 
 def _ahead_of(us: cython.int, square: cython.int) -> cython.ulonglong:

@@ -35,6 +35,8 @@ cdef class Picker:
     ) noexcept nogil
     cdef void close(self) noexcept nogil
     cdef int next(self) noexcept nogil
+    cdef void skip_quiet(self) noexcept nogil
+    cdef int experience(self, int move) noexcept nogil
     cdef bint is_noisy(self, int move) noexcept nogil
     cdef bint _is_special(self, int frame, int move) noexcept nogil
     cdef void _score_noisy(self, int frame) noexcept nogil

@@ -103,6 +103,24 @@ class Picker:
         """Whether the move picked last is a capture that loses material."""
         return self.stage[self.top] == BAD_NOISY
 
+    def skip_quiet(self) -> None:
+        """Leaves out the quiet moves that have not been picked yet."""
+        if self.stage[self.top] == QUIET:
+            self.index[self.top] = self.end[self.top]
+
+    def experience(self, move: cython.int) -> cython.int:
+        """The history score of the quiet move picked last."""
+        frame: cython.int = self.top
+        if self.stage[frame] == QUIET:
+            return self.scores[self.index[frame] - 1]
+        return self.history.quiet_score(
+            self.board.turn,
+            self.board.squares[move & 63],
+            move,
+            self.last[frame],
+            self.before[frame],
+        )
+
     def next(self) -> cython.int:
         """The next move of the node opened last, or 0 after the last one."""
         frame: cython.int = self.top

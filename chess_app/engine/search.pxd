@@ -1,7 +1,7 @@
 cimport cython
 from chess_app.chess.board cimport Board
 from chess_app.chess.cbits cimport u64
-from chess_app.engine.evaluation cimport Evaluator
+from chess_app.engine.evaluation cimport PAWN_SLOTS, Evaluator
 from chess_app.engine.history cimport History
 from chess_app.engine.picker cimport Picker
 from chess_app.engine.table cimport TranspositionTable
@@ -14,6 +14,7 @@ cdef enum:
     INFINITE = 32001
     NO_EVAL = 32500
     CUT = 99
+    CLOCK_MASK = 1023
 
 cdef int _REDUCTION[4096]
 
@@ -43,12 +44,16 @@ cdef class Worker:
     cdef int killers[2 * MAX_PLY + 16]
     cdef unsigned short pv[MAX_PLY * MAX_PLY]
     cdef int pv_length[MAX_PLY + 8]
+    cdef int corrections[2 * PAWN_SLOTS]
     cdef int null_from
     cdef int cut_score
+    cdef bint mating
 
     cdef int search(self, int alpha, int beta, int depth, int ply, bint cut_node) noexcept nogil
     cdef int quiesce(self, int alpha, int beta, int ply) noexcept nogil
     cdef int _evaluate(self) noexcept nogil
+    cdef int _corrected(self, int raw) noexcept nogil
+    cdef void _learn_correction(self, int missed, int depth) noexcept nogil
     cdef bint _must_stop(self) noexcept nogil
     cdef bint _is_draw(self, int ply) noexcept nogil
     cdef bint _improves(self, int ply) noexcept nogil

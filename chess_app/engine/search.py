@@ -27,7 +27,7 @@ if cython.compiled:
     )
     from cython.cimports.chess_app.engine.cclock import now_ms
     from cython.cimports.chess_app.engine.cycles import can_repeat
-    from cython.cimports.chess_app.engine.evaluation import Evaluator
+    from cython.cimports.chess_app.engine.evaluation import PAWN_SLOTS, Evaluator, pawn_slot
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
     from cython.cimports.chess_app.engine.picker import Picker
@@ -55,7 +55,7 @@ else:
     from chess_app.chess.board import Board
     from chess_app.engine.clock import now_ms
     from chess_app.engine.cycles import can_repeat
-    from chess_app.engine.evaluation import Evaluator
+    from chess_app.engine.evaluation import PAWN_SLOTS, Evaluator, pawn_slot
     from chess_app.engine.exchange import exchange_reaches, value_of
     from chess_app.engine.history import History
     from chess_app.engine.picker import Picker
@@ -78,6 +78,7 @@ else:
     INFINITE = 32001
     NO_EVAL = 32500  # in check nothing is evaluated
     CUT = 99  # instead of an extension
+    CLOCK_MASK = 7  # how seldom the clock is read; plain nodes take a hundred times as long
     _REDUCTION = [0] * 4096  # depth * 64 + number of the move
 
 # What Python code outside needs to know.
@@ -104,11 +105,14 @@ class Worker:
             self.killers = [0] * (2 * MAX_PLY + 16)
             self.pv = [0] * (MAX_PLY * MAX_PLY)
             self.pv_length = [0] * (MAX_PLY + 8)
+            # How wrong evaluations with the same pawns were: side * PAWN_SLOTS + slot, in 1/256.
+            self.corrections = [0] * (2 * PAWN_SLOTS)
             self.selective_depth = 0
             self.root_count = 0
             self.key_count = 0
             self.null_from = 0  # the ply from which on passing is allowed again
             self.cut_score = 0
+            self.mating = False
         self.nodes = 0
         self.node_limit = 0
         self.deadline_ms = 0
@@ -138,6 +142,9 @@ class Worker:
         self.selective_depth = 0
         self.stopped = False
         self.null_from = 0
+        # Where a side has only its king all moves are quiet and what wins looks like any other:
+        # then nothing is left out.
+        self.mating = min(popcount(board.by_color[0]), popcount(board.by_color[1])) == 1
 
     def set_root_moves(self, moves: Sequence[int]) -> None:
         """Restricts the search to these moves of the root."""
@@ -149,7 +156,10 @@ class Worker:
 
     def forget(self) -> None:
         """Starts a new game: nothing learnt counts any more."""
+        index: cython.int
         self.history.clear()
+        for index in range(2 * PAWN_SLOTS):
+            self.corrections[index] = 0
 
     def search_root(self, alpha: int, beta: int, depth: int) -> int:
         """Searches the root to a depth within a window; the score may lie outside it."""
@@ -194,6 +204,7 @@ class Worker:
         in_check: cython.bint
         improving: cython.bint
         noisy: cython.bint
+        checks: cython.bint
         quiets = cython.declare(cython.ushort[64]) if cython.compiled else [0] * 64
         noisies = cython.declare(cython.ushort[32]) if cython.compiled else [0] * 32
         quiet_count: cython.int = 0
@@ -208,6 +219,7 @@ class Worker:
         best_move: cython.int = 0
         old_alpha: cython.int
         evaluation: cython.int
+        raw: cython.int = NO_EVAL
         score: cython.int = 0
         bound: cython.int
         tried: cython.int = 0
@@ -223,10 +235,10 @@ class Worker:
             return self.quiesce(alpha, beta, ply)
 
         # Step 1. Stop, draws, and the horizon of what can be stored.
-        self.nodes += 1
         self.pv_length[ply] = 0
         if self._must_stop():
             return 0
+        self.nodes += 1
         if ply > self.selective_depth:
             self.selective_depth = ply
         in_check = self.board.in_check()
@@ -274,10 +286,11 @@ class Worker:
         else:
             if excluded:
                 evaluation = self.static_eval[ply]
-            elif entry and entry_eval(entry) != NO_EVAL:
-                evaluation = self.static_eval[ply] = entry_eval(entry)
             else:
-                evaluation = self.static_eval[ply] = self._evaluate()
+                raw = entry_eval(entry) if entry else NO_EVAL
+                if raw == NO_EVAL:
+                    raw = self._evaluate()
+                evaluation = self.static_eval[ply] = self._corrected(raw)
             improving = self._improves(ply)
             if entry and (
                 entry_bound(entry) == EXACT
@@ -290,7 +303,7 @@ class Worker:
         if ply > 0:
             self.extensions[ply] = self.extensions[ply - 1]
 
-        if not pv_node and not in_check and not excluded:
+        if not pv_node and not in_check and not excluded and not self.mating:
             # Step 5. Reverse futility: so far above beta that a quiet move will hold it.
             if (
                 depth <= 8
@@ -334,25 +347,24 @@ class Worker:
                 continue
             tried += 1
             noisy = self.picker.is_noisy(move)
-            experience = 0
-            if not noisy:
-                experience = self.history.quiet_score(
-                    self.board.turn, self.board.squares[move & 63], move, last, before
-                )
+            experience = 0 if noisy else self.picker.experience(move)
 
             # Step 10. Leave out moves that come late and promise little.
-            if not root and best > -MATE_IN_MAX and self._has_pieces():
+            if not root and best > -MATE_IN_MAX and not self.mating and self._has_pieces():
                 reduced = max(depth - _REDUCTION[min(depth, 63) * 64 + min(tried, 63)], 0)
                 if not noisy:
                     if tried > (4 + depth * depth) >> (0 if improving else 1):
+                        self.picker.skip_quiet()
                         continue
+                    checks = self.board.gives_check(move)
                     if (
                         not in_check
+                        and not checks
                         and reduced <= 8
                         and self.static_eval[ply] + 90 + 100 * reduced <= alpha
                     ):
                         continue
-                    if reduced <= 4 and experience < -3500 * (reduced + 1):
+                    if not checks and reduced <= 4 and experience < -3500 * (reduced + 1):
                         continue
                     if not exchange_reaches(self.board, move, -24 * reduced * reduced):
                         continue
@@ -442,10 +454,17 @@ class Worker:
                 self.board.key,
                 best_move,
                 to_table(best, ply),
-                self.static_eval[ply],
+                raw,
                 depth,
                 bound,
             )
+            if (
+                not in_check
+                and not (best_move and self.picker.is_noisy(best_move))
+                and not (bound == LOWER_BOUND and best <= self.static_eval[ply])
+                and not (bound == UPPER_BOUND and best >= self.static_eval[ply])
+            ):
+                self._learn_correction(best - self.static_eval[ply], depth)
         return best
 
     def quiesce(self, alpha: cython.int, beta: cython.int, ply: cython.int) -> cython.int:
@@ -458,6 +477,7 @@ class Worker:
         best: cython.int
         best_move: cython.int = 0
         evaluation: cython.int = NO_EVAL
+        raw: cython.int = NO_EVAL
         table_score: cython.int = 0
         move: cython.int
         score: cython.int
@@ -465,10 +485,10 @@ class Worker:
         captured: cython.int
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
 
-        self.nodes += 1
         self.pv_length[ply] = 0
         if self._must_stop():
             return 0
+        self.nodes += 1
         if ply > self.selective_depth:
             self.selective_depth = ply
         if ply > 0 and self._is_draw(ply):
@@ -492,11 +512,10 @@ class Worker:
         if in_check:
             best = -MATE + ply
         else:
-            if entry and entry_eval(entry) != NO_EVAL:
-                evaluation = entry_eval(entry)
-            else:
-                evaluation = self._evaluate()
-            best = evaluation
+            raw = entry_eval(entry) if entry else NO_EVAL
+            if raw == NO_EVAL:
+                raw = self._evaluate()
+            best = evaluation = self._corrected(raw)
             if entry and (
                 entry_bound(entry) == EXACT
                 or (entry_bound(entry) == LOWER_BOUND and table_score > best)
@@ -548,7 +567,7 @@ class Worker:
             self.board.key,
             best_move,
             to_table(best, ply),
-            evaluation,
+            raw,
             0,
             LOWER_BOUND if best >= beta else UPPER_BOUND,
         )
@@ -698,9 +717,21 @@ class Worker:
     def _evaluate(self) -> cython.int:
         return self.evaluator.evaluate(self.board)
 
+    def _corrected(self, raw: cython.int) -> cython.int:
+        # An evaluation, less what such pawns have made it miss before.
+        index: cython.int = self.board.turn * PAWN_SLOTS + pawn_slot(self.board)
+        return raw + (self.corrections[index] >> 8)
+
+    def _learn_correction(self, missed: cython.int, depth: cython.int) -> None:
+        index: cython.int = self.board.turn * PAWN_SLOTS + pawn_slot(self.board)
+        weight: cython.int = min(depth + 1, 16)
+        value: cython.int = self.corrections[index]
+        value += (min(max(missed, -300), 300) * 256 - value) * weight >> 9
+        self.corrections[index] = min(max(value, -64 * 256), 64 * 256)
+
     def _must_stop(self) -> cython.bint:
         if (self.node_limit and self.nodes >= self.node_limit) or (
-            self.deadline_ms and not self.nodes & 1023 and now_ms() >= self.deadline_ms
+            self.deadline_ms and not self.nodes & CLOCK_MASK and now_ms() >= self.deadline_ms
         ):
             self.stopped = True
         return self.stopped
@@ -751,10 +782,13 @@ class Worker:
         return (own & ~self.board.men[base + PAWN] & ~self.board.men[base + KING]) != 0
 
     def _make(self, move: cython.int, ply: cython.int) -> cython.ulonglong:
+        undo: cython.ulonglong
         self.played[ply] = self.board.squares[move & 63] * 64 + (move >> 6 & 63)
         self.keys[self.key_count] = self.board.key
         self.key_count += 1
-        return self.board.make(move)
+        undo = self.board.make(move)
+        self.table.prefetch(self.board.key)
+        return undo
 
     def _unmake(self, move: cython.int, undo: cython.ulonglong) -> None:
         self.key_count -= 1

@@ -82,9 +82,9 @@ class Searcher:
         self._is_stopped = False
         self._is_pondering = False
         self._is_due = False  # has thought long enough, and waits only for the ponder hit
-        self._plan = Budget(None, None)
         self._began_ms = 0
         self._counts_from_ms = 0
+        self._plan = Budget(None, None)
 
     # Settings, between searches
 
@@ -125,7 +125,6 @@ class Searcher:
             self._is_stopped = False
             self._is_pondering = limits.ponder
             self._is_due = False
-            self._plan = budget(limits, self.overhead_ms)
             self._began_ms = self._counts_from_ms = now_ms()
 
     def stop(self) -> None:
@@ -179,6 +178,7 @@ class Searcher:
         report = on_info or _ignore
         if not self._is_on:
             self.prepare(limits)
+        self._plan = budget(limits, self.overhead_ms)
         try:
             wanted = position.legal_moves() if limits.moves is None else limits.moves
             codes = list(dict.fromkeys(position.code_of(move) for move in wanted))
@@ -342,9 +342,8 @@ class Searcher:
         worker = self._workers[0]
         # With several lines nobody plays for time, and the effort is not counted.
         effort = worker.effort(best.moves[0]) / worker.nodes if self.lines == 1 else 0.5
-        # The next iteration takes longer than all before: half the time is the point to stop.
         # Time on the opponent's clock counts too: it was used to think about this move.
-        enough_ms = 0.6 * stretch(stable, drop, effort) * target_ms
+        enough_ms = stretch(stable, drop, effort) * target_ms
         is_enough = choices == 1 or now_ms() - self._began_ms >= enough_ms
         with self._told:
             self._is_due = is_enough

@@ -13,6 +13,7 @@ cdef class TranspositionTable:
     cdef u64 mask
     cdef int generation
 
+    cdef void prefetch(self, u64 key) noexcept nogil
     cpdef u64 probe(self, u64 key) noexcept nogil
     cpdef void store(
         self, u64 key, int move, int score, int static_eval, int depth, int bound

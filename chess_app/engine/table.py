@@ -9,14 +9,16 @@ that does not fit, so no lock is needed. The bits of the data:
 
 from __future__ import annotations
 
-from array import array
+import mmap
 
 try:
     import cython
 except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.chess_app.chess.cbits import fetch_ahead
+else:
     NO_BOUND, UPPER_BOUND, LOWER_BOUND, EXACT = range(4)
 
 # Four entries of two words: as much as a processor loads at once.
@@ -40,7 +42,16 @@ class TranspositionTable:
         self._make((self.mask + 1) * _WORDS_OF_BUCKET)
 
     def _make(self, words: int) -> None:
-        self.words = array("Q", bytes(8)) * words
+        # Memory that the system hands out page by page, filled with zeros, when it is first used:
+        # that takes no time here, and a table larger than the memory is refused or does no harm.
+        if hasattr(mmap, "MAP_PRIVATE"):
+            memory = mmap.mmap(-1, 8 * words, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        else:
+            memory = mmap.mmap(-1, 8 * words)
+        if hasattr(mmap, "MADV_HUGEPAGE"):
+            # Fewer and larger pages are found faster.
+            memory.madvise(mmap.MADV_HUGEPAGE)
+        self.words = memoryview(memory).cast("Q")
         self.generation = 0
 
     def next_search(self) -> None:
@@ -54,6 +65,11 @@ class TranspositionTable:
             entry = self.words[2 * index + 1]
             used += entry != 0 and entry >> 58 == self.generation
         return used * 2
+
+    def prefetch(self, key: cython.ulonglong) -> None:
+        """Asks the memory for the entries of a position that will be looked up soon."""
+        if cython.compiled:
+            fetch_ahead(cython.address(self.words[(key & self.mask) * 8]))
 
     def probe(self, key: cython.ulonglong) -> cython.ulonglong:
         """The data stored for a position, or 0."""

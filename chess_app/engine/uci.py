@@ -103,6 +103,8 @@ class UciServer:
             self._commands[word[0]](line[word.end() :].strip())
         except BadCommand as error:
             self._say(str(error))
+        except MemoryError:
+            self._say(f"not enough memory for {word[0]}")
         return True
 
     def _say(self, text: str) -> None:

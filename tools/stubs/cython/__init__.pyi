@@ -15,6 +15,7 @@ p_ulonglong: TypeAlias = list[builtins.int]
 
 ushort: Any
 
+def address(place: Any) -> Any: ...
 def declare(array: Any) -> list[builtins.int]: ...
 
 nogil: nullcontext[None]

@@ -1,1 +1,3 @@
 from chess_app.chess.bits import *
+
+def fetch_ahead(address: object) -> None: ...
