@@ -118,20 +118,22 @@ def _whole(least: int, most: int) -> Callable[[str], int]:
 
 
 def _number(text: str) -> float:
-    try:
-        number = float(text)
-    except ValueError:
-        number = math.nan
+    number = _float(text)
     if not -10_000 <= number <= 10_000:
         raise argparse.ArgumentTypeError(f"not a number of Elo: {text[:40]!r}")
     return number
 
 
-def _probability(text: str) -> float:
+def _float(text: str) -> float:
+    """The number, or what lies within no bounds."""
     try:
-        number = float(text)
+        return float(text)
     except ValueError:
-        number = math.nan
+        return math.nan
+
+
+def _probability(text: str) -> float:
+    number = _float(text)
     if not 0 < number < 0.5:
         raise argparse.ArgumentTypeError(f"not a probability between 0 and 0.5: {text[:40]!r}")
     return number

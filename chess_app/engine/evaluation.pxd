@@ -5,6 +5,35 @@ from chess_app.chess.cbits cimport u64
 cdef enum:
     PAWN_SLOTS = 16384
 
+    MATERIAL = 0
+    MOBILITY = 1
+    PAWNS = 2
+    PASSED_PAWNS = 3
+    BISHOPS = 4
+    ROOKS = 5
+    OUTPOSTS = 6
+    KING_SAFETY = 7
+    THREATS = 8
+    SPACE_TERM = 9
+    TEMPO_TERM = 10
+
+    DOUBLED_PAWN = 0
+    ISOLATED_PAWN = 1
+    BACKWARD_PAWN = 2
+    PASSED_PROTECTED = 3
+    BISHOP_PAIR = 4
+    ROOK_OPEN_FILE = 5
+    ROOK_HALF_OPEN_FILE = 6
+    KNIGHT_OUTPOST = 7
+    BISHOP_OUTPOST = 8
+    KNIGHT_BEHIND_PAWN = 9
+    BISHOP_PAWNS = 10
+    KING_OPEN_FILE = 11
+    HANGING = 12
+    PAWN_PUSH_THREAT = 13
+    SPACE = 14
+    TEMPO = 15
+
 cdef int _SQUARE_VALUE[768]
 cdef int _MOBILITY[128]
 cdef int _CONNECTED[8]

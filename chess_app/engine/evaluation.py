@@ -96,6 +96,39 @@ else:
 
     PAWN_SLOTS = 16384
 
+    # Places in `terms` and in _SINGLE, in the order of TERMS and _SINGLES.
+    (
+        MATERIAL,
+        MOBILITY,
+        PAWNS,
+        PASSED_PAWNS,
+        BISHOPS,
+        ROOKS,
+        OUTPOSTS,
+        KING_SAFETY,
+        THREATS,
+        SPACE_TERM,
+        TEMPO_TERM,
+    ) = range(11)
+    (
+        DOUBLED_PAWN,
+        ISOLATED_PAWN,
+        BACKWARD_PAWN,
+        PASSED_PROTECTED,
+        BISHOP_PAIR,
+        ROOK_OPEN_FILE,
+        ROOK_HALF_OPEN_FILE,
+        KNIGHT_OUTPOST,
+        BISHOP_OUTPOST,
+        KNIGHT_BEHIND_PAWN,
+        BISHOP_PAWNS,
+        KING_OPEN_FILE,
+        HANGING,
+        PAWN_PUSH_THREAT,
+        SPACE,
+        TEMPO,
+    ) = range(16)
+
 # The terms, in the order in which they are listed.
 TERMS = (
     "material and squares",
@@ -277,11 +310,11 @@ class Evaluator:
         self._pieces(board, WHITE)
         self._pieces(board, BLACK)
         for color in range(2):
-            self.terms[2 * 3 + color] = self._passed_pawns(board, color)
-            self.terms[2 * 7 + color] = self._king_safety(board, color)
-            self.terms[2 * 8 + color] = self._threats(board, color)
-            self.terms[2 * 9 + color] = self._space(board, color)
-        self.terms[2 * 10 + us] = _SINGLE[15]
+            self.terms[2 * PASSED_PAWNS + color] = self._passed_pawns(board, color)
+            self.terms[2 * KING_SAFETY + color] = self._king_safety(board, color)
+            self.terms[2 * THREATS + color] = self._threats(board, color)
+            self.terms[2 * SPACE_TERM + color] = self._space(board, color)
+        self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
         for term in range(11):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
         opening = opening_of(total)
@@ -317,7 +350,7 @@ class Evaluator:
             self.attacks[color] = left | right | KING_ATTACKS[king]
             self.twice[color] = (left & right) | ((left | right) & KING_ATTACKS[king])
             self.danger[color] = 0
-            self.terms[color] = _SQUARE_VALUE[(color * 6 + KING) * 64 + king]
+            self.terms[2 * MATERIAL + color] = _SQUARE_VALUE[(color * 6 + KING) * 64 + king]
         for color in range(2):
             self.area[color] = ~(self.by_kind[(color ^ 1) * 6 + PAWN] | board.men[color * 6 + KING])
         phase = (
@@ -343,8 +376,8 @@ class Evaluator:
             self.slot_passed[slot] = self.passed[0] | self.passed[1]
         self.passed[0] = self.slot_passed[slot] & white
         self.passed[1] = self.slot_passed[slot] & black
-        self.terms[2 * 2] = self.slot_white_score[slot]
-        self.terms[2 * 2 + 1] = self.slot_black_score[slot]
+        self.terms[2 * PAWNS] = self.slot_white_score[slot]
+        self.terms[2 * PAWNS + 1] = self.slot_black_score[slot]
 
     def _pawn_structure(self, board: Board, us: cython.int) -> cython.int:
         # Value and place of the pawns, and how they stand to each other; notes the passed ones.
@@ -369,22 +402,22 @@ class Evaluator:
             supporters = PAWN_ATTACKS[(us ^ 1) * 64 + square] & own
             beside = neighbours & (_RANK[square >> 3])
             if _AHEAD[us * 64 + square] & own:
-                score += _SINGLE[0]
+                score += _SINGLE[DOUBLED_PAWN]
             if not neighbours:
-                score += _SINGLE[1]
+                score += _SINGLE[ISOLATED_PAWN]
             elif (
                 not neighbours & ~_PASSED_MASK[us * 64 + square]
                 and PAWN_ATTACKS[us * 64 + ahead] & enemy
             ):
                 # No neighbour can come to its help, and it cannot step ahead.
-                score += _SINGLE[2]
+                score += _SINGLE[BACKWARD_PAWN]
             if supporters or beside:
                 score += _CONNECTED[rank]
             if not _PASSED_MASK[us * 64 + square] & enemy and not _AHEAD[us * 64 + square] & own:
                 self.passed[us] |= one << square
                 score += _PASSED[rank]
                 if supporters:
-                    score += _SINGLE[3]
+                    score += _SINGLE[PASSED_PROTECTED]
         return score
 
     def _passed_pawns(self, board: Board, us: cython.int) -> cython.int:
@@ -433,17 +466,17 @@ class Evaluator:
             place += _SQUARE_VALUE[(base + KNIGHT) * 64 + square]
             self._add_attacks(us, KNIGHT, KNIGHT_ATTACKS[square], enemy_king)
             if self._is_outpost(board, us, square):
-                self.terms[2 * 6 + us] += _SINGLE[7]
+                self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_OUTPOST]
             if (
                 all_pawns
                 & _AHEAD[us * 64 + square]
                 & _RANK[min(max((square >> 3) + 1 - 2 * us, 0), 7)]
             ):
-                self.terms[2 * 6 + us] += _SINGLE[9]
+                self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_BEHIND_PAWN]
 
         rest = board.men[base + BISHOP]
         if rest & (rest - 1):
-            self.terms[2 * 4 + us] += _SINGLE[4]
+            self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_PAIR]
         while rest:
             square = lsb(rest)
             rest &= rest - 1
@@ -452,8 +485,8 @@ class Evaluator:
             attacks = bishop_attacks(square, occupied & ~queens)
             self._add_attacks(us, BISHOP, attacks, enemy_king)
             if self._is_outpost(board, us, square):
-                self.terms[2 * 6 + us] += _SINGLE[8]
-            self.terms[2 * 4 + us] += _SINGLE[10] * popcount(
+                self.terms[2 * OUTPOSTS + us] += _SINGLE[BISHOP_OUTPOST]
+            self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_PAWNS] * popcount(
                 own_pawns & (DARK if DARK >> square & 1 else ~DARK)
             )
 
@@ -465,9 +498,9 @@ class Evaluator:
             attacks = rook_attacks(square, occupied & ~queens & ~board.men[base + ROOK])
             self._add_attacks(us, ROOK, attacks, enemy_king)
             if not _FILES[square & 7] & all_pawns:
-                self.terms[2 * 5 + us] += _SINGLE[5]
+                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_OPEN_FILE]
             elif not _FILES[square & 7] & own_pawns:
-                self.terms[2 * 5 + us] += _SINGLE[6]
+                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_HALF_OPEN_FILE]
 
         rest = queens
         while rest:
@@ -476,7 +509,7 @@ class Evaluator:
             place += _SQUARE_VALUE[(base + QUEEN) * 64 + square]
             attacks = rook_attacks(square, occupied) | bishop_attacks(square, occupied)
             self._add_attacks(us, QUEEN, attacks, enemy_king)
-        self.terms[us] += place
+        self.terms[2 * MATERIAL + us] += place
 
     def _add_attacks(
         self, us: cython.int, kind: cython.int, attacks: cython.ulonglong, enemy_king: cython.int
@@ -486,7 +519,9 @@ class Evaluator:
         self.by_kind[us * 6 + kind] |= attacks
         self.twice[us] |= self.attacks[us] & attacks
         self.attacks[us] |= attacks
-        self.terms[2 + us] += _MOBILITY[kind * 28 - 28 + popcount(attacks & self.area[us])]
+        self.terms[2 * MOBILITY + us] += _MOBILITY[
+            kind * 28 - 28 + popcount(attacks & self.area[us])
+        ]
         if hits:
             self.danger[us ^ 1] += kind + 1 + popcount(hits)
 
@@ -514,7 +549,7 @@ class Evaluator:
             score += _SHELTER[_nearest_rank(us, own & _FILES[file] & ahead)]
             score += _STORM[_nearest_rank(us, enemy & _FILES[file] & ahead)]
         if not (own | enemy) & _FILES[king & 7]:
-            score += _SINGLE[11]
+            score += _SINGLE[KING_OPEN_FILE]
         return score + self._danger(board, us)
 
     def _danger(self, board: Board, us: cython.int) -> cython.int:
@@ -572,7 +607,7 @@ class Evaluator:
             if kind == ROOK:
                 men &= ~guarded
             score += _THREAT_BY_ROOK[kind] * popcount(men & by_rook)
-        score += _SINGLE[12] * popcount(
+        score += _SINGLE[HANGING] * popcount(
             board.by_color[them] & self.attacks[us] & ~self.attacks[them]
         )
         # Steps of pawns to safe squares from where they would attack a piece.
@@ -587,7 +622,7 @@ class Evaluator:
             steps &= ~self.by_kind[PAWN] & (self.attacks[us] | ~self.attacks[them])
             steps = (steps & ~_FILES[0]) >> 9 | (steps & ~_FILES[7]) >> 7
         men = board.by_color[them] & ~board.men[foe + PAWN] & ~board.men[foe + KING]
-        return score + _SINGLE[13] * popcount(steps & men & ~by_pawn)
+        return score + _SINGLE[PAWN_PUSH_THREAT] * popcount(steps & men & ~by_pawn)
 
     def _space(self, board: Board, us: cython.int) -> cython.int:
         # Squares on the four central files of one's own half that no enemy pawn disturbs.
@@ -598,7 +633,7 @@ class Evaluator:
         else:
             squares &= _RANK[6] | _RANK[5] | _RANK[4]
         squares &= ~board.men[us * 6 + PAWN] & ~self.by_kind[(us ^ 1) * 6 + PAWN]
-        return _SINGLE[14] * popcount(squares)
+        return _SINGLE[SPACE] * popcount(squares)
 
     # Endings that are harder to win than they look
 

@@ -1,8 +1,5 @@
 cimport cython
 
-cdef enum:
-    MOST = 16384
-
 @cython.final
 cdef class History:
     cdef short quiet[8192]

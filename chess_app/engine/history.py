@@ -11,9 +11,6 @@ try:
 except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:
-    MOST = 16384
-
 
 class History:
     """The memory of one search thread."""

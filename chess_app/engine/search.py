@@ -82,9 +82,9 @@ else:
     _REDUCTION = [0] * 4096  # depth * 64 + number of the move
 
 # What Python code outside needs to know.
-MATE_SCORE = 32000
-LONGEST_MATE = 31800
-MOST_PLIES = 128
+MATE_SCORE = MATE
+LONGEST_MATE = MATE_IN_MAX
+MOST_PLIES = MAX_PLY
 
 
 class Worker:
@@ -117,6 +117,7 @@ class Worker:
         self.node_limit = 0
         self.deadline_ms = 0
         self.stopped = False
+        self.picker = Picker(Board(), self.history)
         self.set_position(Board(), [])
 
     # From outside
@@ -125,7 +126,7 @@ class Worker:
         """Sets up the position to search; `history` has the keys of the game before it."""
         index: cython.int
         self.board = board
-        self.picker = Picker(board, self.history)
+        self.picker.board = board
         recent = list(history)[-(MOST_KEYS - MAX_PLY - 8) :]
         self.key_count = 0
         for key in recent:
@@ -205,6 +206,7 @@ class Worker:
         improving: cython.bint
         noisy: cython.bint
         checks: cython.bint
+        may_prune: cython.bint
         quiets = cython.declare(cython.ushort[64]) if cython.compiled else [0] * 64
         noisies = cython.declare(cython.ushort[32]) if cython.compiled else [0] * 32
         quiet_count: cython.int = 0
@@ -336,6 +338,7 @@ class Worker:
             depth -= 1
 
         # Step 9. The moves, one after the other.
+        may_prune = not root and not self.mating and self._has_pieces()
         self.picker.open(
             hash_move, self.killers[2 * ply], self.killers[2 * ply + 1], last, before, False
         )
@@ -350,7 +353,7 @@ class Worker:
             experience = 0 if noisy else self.picker.experience(move)
 
             # Step 10. Leave out moves that come late and promise little.
-            if not root and best > -MATE_IN_MAX and not self.mating and self._has_pieces():
+            if may_prune and best > -MATE_IN_MAX:
                 reduced = max(depth - _REDUCTION[min(depth, 63) * 64 + min(tried, 63)], 0)
                 if not noisy:
                     if tried > (4 + depth * depth) >> (0 if improving else 1):
