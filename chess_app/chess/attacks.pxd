@@ -8,13 +8,16 @@ cdef u64 BISHOP_RAYS[64]
 cdef u64 BETWEEN[4096]
 cdef u64 LINE[4096]
 
-# Magic bitboards: _SETS has the attacks of all sliders, each slider with its own part of it.
-cdef u64 _SETS[107648]
-cdef u64 _BLOCKERS[128]
-cdef u64 _MULTIPLIER[128]
-cdef int _SHIFT[128]
-cdef int _START[128]
+# Magic bitboards: SETS has the attacks of all sliders, each slider with its own part of it. What a
+# look-up needs lies together, see sliders.pxd.
+cdef struct Slider:
+    u64 blockers
+    u64 multiplier
+    int shift
+    int start
+
+cdef Slider SLIDERS[128]
+cdef u64 SETS[107648]
 
 cpdef u64 rook_attacks(int square, u64 occupied) noexcept nogil
 cpdef u64 bishop_attacks(int square, u64 occupied) noexcept nogil
-cdef u64 _slider_attacks(int slider, u64 occupied) noexcept nogil

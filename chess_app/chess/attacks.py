@@ -7,6 +7,8 @@ uncompiled from a dictionary for each square, which is what Python does fastest.
 
 from __future__ import annotations
 
+from typing import Any
+
 try:
     import cython
 except ImportError:
@@ -56,7 +58,9 @@ BISHOP_MAGIC = (
 )
 # fmt: on
 
-if not cython.compiled:
+if cython.compiled:
+    from cython.cimports.chess_app.chess import sliders
+else:
     KNIGHT_ATTACKS = [0] * 64
     KING_ATTACKS = [0] * 64
     PAWN_ATTACKS = [0] * 128  # color * 64 + square
@@ -65,13 +69,11 @@ if not cython.compiled:
     BETWEEN = [0] * 4096  # strictly between two squares on a line; index a * 64 + b
     LINE = [0] * 4096  # the whole line through two squares, else the empty set
     # The sliders' tables have rooks first, then bishops: index square, or 64 + square.
-    _BLOCKERS = [0] * 128
+    _BLOCKERS: list[int] = []
     _SETS_BY_BLOCKERS: list[dict[int, int]] = []
     # Only for the compiled form, see attacks.pxd.
-    _SETS: list[int] = []
-    _MULTIPLIER: list[int] = []
-    _SHIFT: list[int] = []
-    _START: list[int] = []
+    SLIDERS: list[Any] = []
+    SETS: list[int] = []
 
 
 def ray(square: int, file_step: int, rank_step: int) -> list[int]:
@@ -146,37 +148,37 @@ def _fill_slider_tables() -> None:
     slider: cython.int
     blockers: cython.ulonglong
     attacks: cython.ulonglong
+    index: cython.ulonglong
     for slider in range(128):
         sets = blocker_sets(slider % 64, ROOK_STEPS if slider < 64 else BISHOP_STEPS)
         # The set with all blockers comes last: it is the mask of the squares that matter.
-        _BLOCKERS[slider] = sets[len(sets) - 1][0]
+        mask = sets[len(sets) - 1][0]
         if cython.compiled:
-            _MULTIPLIER[slider] = (ROOK_MAGIC + BISHOP_MAGIC)[slider]
-            _SHIFT[slider] = 65 - len(sets).bit_length()
-            _START[slider] = start
+            SLIDERS[slider].blockers = mask
+            SLIDERS[slider].multiplier = (ROOK_MAGIC + BISHOP_MAGIC)[slider]
+            SLIDERS[slider].shift = 65 - len(sets).bit_length()
+            SLIDERS[slider].start = start
             for blockers, attacks in sets:
-                _SETS[start + ((blockers * _MULTIPLIER[slider]) >> _SHIFT[slider])] = attacks
+                index = (blockers * SLIDERS[slider].multiplier) >> SLIDERS[slider].shift
+                SETS[start + index] = attacks
             start += len(sets)
         else:
+            _BLOCKERS.append(mask)
             _SETS_BY_BLOCKERS.append(dict(sets))
 
 
 def rook_attacks(square: cython.int, occupied: cython.ulonglong) -> cython.ulonglong:
     """The squares a rook on `square` attacks on a board with men on `occupied`."""
-    return _slider_attacks(square, occupied)
+    if cython.compiled:
+        return sliders.rook_attacks(square, occupied)
+    return _SETS_BY_BLOCKERS[square][occupied & _BLOCKERS[square]]
 
 
 def bishop_attacks(square: cython.int, occupied: cython.ulonglong) -> cython.ulonglong:
     """The squares a bishop on `square` attacks on a board with men on `occupied`."""
-    return _slider_attacks(64 + square, occupied)
-
-
-def _slider_attacks(slider: cython.int, occupied: cython.ulonglong) -> cython.ulonglong:
-    index: cython.ulonglong
     if cython.compiled:
-        index = ((occupied & _BLOCKERS[slider]) * _MULTIPLIER[slider]) >> _SHIFT[slider]
-        return _SETS[_START[slider] + index]
-    return _SETS_BY_BLOCKERS[slider][occupied & _BLOCKERS[slider]]
+        return sliders.bishop_attacks(square, occupied)
+    return _SETS_BY_BLOCKERS[64 + square][occupied & _BLOCKERS[64 + square]]
 
 
 _fill_tables()

@@ -20,8 +20,6 @@ if cython.compiled:
         LINE,
         PAWN_ATTACKS,
         ROOK_RAYS,
-        bishop_attacks,
-        rook_attacks,
     )
     from cython.cimports.chess_app.chess.castling import KING_TARGETS, ROOK_TARGETS, CastlingPaths
     from cython.cimports.chess_app.chess.cbits import (
@@ -53,6 +51,7 @@ if cython.compiled:
         EN_PASSANT_KEYS,
         MAN_KEYS,
     )
+    from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
 else:
     from chess_app.chess.attacks import (
         BETWEEN,

@@ -12,15 +12,13 @@ try:
 except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
-from chess_app.engine import weights
+from chess_app.engine import pawns, weights
+from chess_app.engine.packing import pack
 
 if cython.compiled:
     from cython.cimports.chess_app.chess.attacks import (
         KING_ATTACKS,
         KNIGHT_ATTACKS,
-        PAWN_ATTACKS,
-        bishop_attacks,
-        rook_attacks,
     )
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
@@ -28,25 +26,33 @@ if cython.compiled:
         BISHOP,
         BLACK,
         DARK,
-        FILE_A,
         KING,
         KNIGHT,
         PAWN,
         QUEEN,
-        RANK_1,
         ROOK,
-        SPREAD,
         WHITE,
         lsb,
-        msb,
         popcount,
     )
+    from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
     from cython.cimports.chess_app.engine.endgames import mate_knowledge
+    from cython.cimports.chess_app.engine.geometry import (
+        AHEAD,
+        BESIDE,
+        DISTANCE,
+        FILES,
+        KING_ZONE,
+        PASSED_MASK,
+        RANKS,
+        nearest_rank,
+        ranks_from,
+    )
+    from cython.cimports.chess_app.engine.pawns import PawnTable
 else:
     from chess_app.chess.attacks import (
         KING_ATTACKS,
         KNIGHT_ATTACKS,
-        PAWN_ATTACKS,
         bishop_attacks,
         rook_attacks,
     )
@@ -55,46 +61,46 @@ else:
         BISHOP,
         BLACK,
         DARK,
-        FILE_A,
         KING,
         KNIGHT,
         PAWN,
         QUEEN,
-        RANK_1,
         ROOK,
-        SPREAD,
         WHITE,
         lsb,
-        msb,
         popcount,
     )
     from chess_app.chess.board import Board
     from chess_app.engine.endgames import mate_knowledge
+    from chess_app.engine.geometry import (
+        AHEAD,
+        BESIDE,
+        DISTANCE,
+        FILES,
+        KING_ZONE,
+        PASSED_MASK,
+        RANKS,
+        nearest_rank,
+        ranks_from,
+    )
+    from chess_app.engine.pawns import PawnTable
 
     _SQUARE_VALUE = [0] * 768  # man * 64 + square: value and place in one, for White and Black
     _MOBILITY = [0] * 128  # kind * 28 - 28 + squares
-    _CONNECTED = [0] * 8
-    _PASSED = [0] * 8
     _PASSED_BLOCKED = [0] * 8
     _PASSED_FREE = [0] * 8
+    _PASSED_PATH = [0] * 8
     _PASSED_OWN_KING = [0] * 8
     _PASSED_ENEMY_KING = [0] * 8
-    _SHELTER = [0] * 8
-    _STORM = [0] * 8
+    _SHELTER = [0] * 32  # file from the edge * 8 + rank
+    _STORM = [0] * 32
     _KING_DANGER = [0] * 64
+    _KING_TO_PAWN = [0] * 8
     _THREAT_BY_PAWN = [0] * 5
     _THREAT_BY_MINOR = [0] * 5
     _THREAT_BY_ROOK = [0] * 5
-    _SINGLE = [0] * 16  # terms that have one weight, in the order of _SINGLES
-    _FILES = [0] * 8
-    _RANK = [0] * 8
-    _BESIDE = [0] * 8  # the files to both sides of a file
-    _AHEAD = [0] * 128  # color * 64 + square: the squares ahead on its file
-    _PASSED_MASK = [0] * 128  # where no enemy pawn may stand if a pawn there is passed
-    _KING_ZONE = [0] * 128
-    _DISTANCE = [0] * 4096  # in steps of a king
-
-    PAWN_SLOTS = 16384
+    _COMPLEXITY = [0] * 4
+    _SINGLE = [0] * 18  # terms that have one weight, in the order of _SINGLES
 
     # Places in `terms` and in _SINGLE, in the order of TERMS and _SINGLES.
     (
@@ -109,12 +115,11 @@ else:
         THREATS,
         SPACE_TERM,
         TEMPO_TERM,
-    ) = range(11)
+        COMPLEXITY,
+    ) = range(12)
     (
-        DOUBLED_PAWN,
-        ISOLATED_PAWN,
-        BACKWARD_PAWN,
-        PASSED_PROTECTED,
+        PASSED_UNSTOPPABLE,
+        ROOK_BEHIND_PASSED,
         BISHOP_PAIR,
         ROOK_OPEN_FILE,
         ROOK_HALF_OPEN_FILE,
@@ -122,12 +127,16 @@ else:
         BISHOP_OUTPOST,
         KNIGHT_BEHIND_PAWN,
         BISHOP_PAWNS,
+        KNIGHT_PER_PAWN,
+        ROOK_PER_PAWN,
         KING_OPEN_FILE,
         HANGING,
+        THREAT_BY_KING,
+        RESTRICTED,
         PAWN_PUSH_THREAT,
         SPACE,
         TEMPO,
-    ) = range(16)
+    ) = range(18)
 
 # The terms, in the order in which they are listed.
 TERMS = (
@@ -142,13 +151,12 @@ TERMS = (
     "threats",
     "space",
     "tempo",
+    "complexity",
 )
 
 _SINGLES = (
-    "DOUBLED_PAWN",
-    "ISOLATED_PAWN",
-    "BACKWARD_PAWN",
-    "PASSED_PROTECTED",
+    "PASSED_UNSTOPPABLE",
+    "ROOK_BEHIND_PASSED",
     "BISHOP_PAIR",
     "ROOK_OPEN_FILE",
     "ROOK_HALF_OPEN_FILE",
@@ -156,8 +164,12 @@ _SINGLES = (
     "BISHOP_OUTPOST",
     "KNIGHT_BEHIND_PAWN",
     "BISHOP_PAWNS",
+    "KNIGHT_PER_PAWN",
+    "ROOK_PER_PAWN",
     "KING_OPEN_FILE",
     "HANGING",
+    "THREAT_BY_KING",
+    "RESTRICTED",
     "PAWN_PUSH_THREAT",
     "SPACE",
     "TEMPO",
@@ -176,7 +188,10 @@ def endgame_of(score: cython.int) -> cython.int:
 
 def load_weights() -> None:
     """Takes over the numbers of the module `weights`: at the start, and for the tuner."""
-    values = [_pack(pair) for pair in weights.VALUES] + [0]
+    index: cython.int
+    kind: cython.int
+    pawns.load_weights()
+    values = [pack(pair) for pair in weights.VALUES] + [0]
     squares = (
         weights.PAWN_SQUARES,
         weights.KNIGHT_SQUARES,
@@ -185,10 +200,9 @@ def load_weights() -> None:
         weights.QUEEN_SQUARES,
         weights.KING_SQUARES,
     )
-    index: cython.int
     for kind in range(6):
         for index in range(64):
-            score = values[kind] + _pack(squares[kind][index])
+            score = values[kind] + pack(squares[kind][index])
             _SQUARE_VALUE[kind * 64 + index] = score
             _SQUARE_VALUE[(6 + kind) * 64 + (index ^ 56)] = score
     mobility = (
@@ -199,63 +213,27 @@ def load_weights() -> None:
     )
     for kind in range(4):
         for index in range(len(mobility[kind])):
-            _MOBILITY[kind * 28 + index] = _pack(mobility[kind][index])
+            _MOBILITY[kind * 28 + index] = pack(mobility[kind][index])
     for index in range(8):
-        _CONNECTED[index] = _pack(weights.CONNECTED_PAWN[index])
-        _PASSED[index] = _pack(weights.PASSED_PAWN[index])
-        _PASSED_BLOCKED[index] = _pack(weights.PASSED_BLOCKED[index])
-        _PASSED_FREE[index] = _pack(weights.PASSED_FREE[index])
-        _PASSED_OWN_KING[index] = _pack(weights.PASSED_OWN_KING[index])
-        _PASSED_ENEMY_KING[index] = _pack(weights.PASSED_ENEMY_KING[index])
-        _SHELTER[index] = _pack(weights.SHELTER[index])
-        _STORM[index] = _pack(weights.STORM[index])
+        _PASSED_BLOCKED[index] = pack(weights.PASSED_BLOCKED[index])
+        _PASSED_FREE[index] = pack(weights.PASSED_FREE[index])
+        _PASSED_PATH[index] = pack(weights.PASSED_PATH[index])
+        _PASSED_OWN_KING[index] = pack(weights.PASSED_OWN_KING[index])
+        _PASSED_ENEMY_KING[index] = pack(weights.PASSED_ENEMY_KING[index])
+        _KING_TO_PAWN[index] = pack(weights.KING_TO_PAWN[index])
+    for index in range(32):
+        _SHELTER[index] = pack(weights.SHELTER[index])
+        _STORM[index] = pack(weights.STORM[index])
     for index in range(64):
-        _KING_DANGER[index] = _pack(weights.KING_DANGER[index])
+        _KING_DANGER[index] = pack(weights.KING_DANGER[index])
     for index in range(5):
-        _THREAT_BY_PAWN[index] = _pack(weights.THREAT_BY_PAWN[index])
-        _THREAT_BY_MINOR[index] = _pack(weights.THREAT_BY_MINOR[index])
-        _THREAT_BY_ROOK[index] = _pack(weights.THREAT_BY_ROOK[index])
-    for index in range(16):
-        _SINGLE[index] = _pack(getattr(weights, _SINGLES[index])[0])
-
-
-def _pack(pair: tuple[int, int]) -> int:
-    return (pair[1] << 16) + pair[0]
-
-
-def _fill_geometry() -> None:
-    square: cython.int
-    other: cython.int
-    file: cython.int
-    one: cython.ulonglong = 1
-    for file in range(8):
-        _FILES[file] = FILE_A << file
-        _RANK[file] = RANK_1 << (8 * file)
-    for file in range(8):
-        _BESIDE[file] = (_FILES[file - 1] if file > 0 else 0) | (
-            _FILES[file + 1] if file < 7 else 0
-        )
-    for square in range(64):
-        for other in range(64):
-            files = abs((square & 7) - (other & 7))
-            ranks = abs((square >> 3) - (other >> 3))
-            _DISTANCE[square * 64 + other] = max(files, ranks)
-            if files <= 1:
-                if other >> 3 > square >> 3:
-                    _PASSED_MASK[square] |= one << other
-                    if not files:
-                        _AHEAD[square] |= one << other
-                if other >> 3 < square >> 3:
-                    _PASSED_MASK[64 + square] |= one << other
-                    if not files:
-                        _AHEAD[64 + square] |= one << other
-            if files <= 1 and ranks <= 1:
-                _KING_ZONE[square] |= one << other
-                _KING_ZONE[64 + square] |= one << other
-            if files <= 1 and (other >> 3) - (square >> 3) == 2:
-                _KING_ZONE[square] |= one << other
-            if files <= 1 and (square >> 3) - (other >> 3) == 2:
-                _KING_ZONE[64 + square] |= one << other
+        _THREAT_BY_PAWN[index] = pack(weights.THREAT_BY_PAWN[index])
+        _THREAT_BY_MINOR[index] = pack(weights.THREAT_BY_MINOR[index])
+        _THREAT_BY_ROOK[index] = pack(weights.THREAT_BY_ROOK[index])
+    for index in range(4):
+        _COMPLEXITY[index] = weights.COMPLEXITY[index][1]
+    for index in range(len(_SINGLES)):
+        _SINGLE[index] = pack(getattr(weights, _SINGLES[index])[0])
 
 
 class Evaluator:
@@ -265,6 +243,7 @@ class Evaluator:
     """
 
     def __init__(self) -> None:
+        self.pawns = PawnTable()
         if not cython.compiled:
             self.terms = [0] * 24
             self.attacks = [0] * 2  # all squares that a side attacks
@@ -272,22 +251,7 @@ class Evaluator:
             self.by_kind = [0] * 12
             self.area = [0] * 2  # where mobility counts
             self.danger = [0] * 2  # attack units against a side's king
-            self.passed = [0] * 2
             self.phase = 0
-            # What is known of pawn structures, a slot by their hash.
-            self.slot_white = [0] * PAWN_SLOTS
-            self.slot_black = [0] * PAWN_SLOTS
-            self.slot_passed = [0] * PAWN_SLOTS
-            self.slot_white_score = [0] * PAWN_SLOTS
-            self.slot_black_score = [0] * PAWN_SLOTS
-        else:
-            index: cython.int
-            for index in range(PAWN_SLOTS):
-                self.slot_white[index] = 0
-                self.slot_black[index] = 0
-                self.slot_passed[index] = 0
-                self.slot_white_score[index] = 0
-                self.slot_black_score[index] = 0
 
     def evaluate(self, board: Board) -> cython.int:
         """The value of a position for the side to move, in hundredths of a pawn."""
@@ -306,7 +270,9 @@ class Evaluator:
         opening: cython.int
         endgame: cython.int
         self._start(board)
-        self._look_up_pawns(board)
+        self.pawns.look_up(board)
+        self.terms[2 * PAWNS] = self.pawns.scores[0]
+        self.terms[2 * PAWNS + 1] = self.pawns.scores[1]
         self._pieces(board, WHITE)
         self._pieces(board, BLACK)
         for color in range(2):
@@ -317,6 +283,10 @@ class Evaluator:
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
         for term in range(11):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
+        endgame = endgame_of(total)
+        term = self._complexity(board, abs(endgame)) * 65536
+        self.terms[2 * COMPLEXITY + (us if endgame > 0 else us ^ 1)] = term
+        total += term if endgame > 0 else -term
         opening = opening_of(total)
         endgame = endgame_of(total)
         if self.phase < 192:
@@ -331,8 +301,9 @@ class Evaluator:
         pawns: cython.ulonglong
         left: cython.ulonglong
         right: cython.ulonglong
+        occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
         phase: cython.int
-        for index in range(22):
+        for index in range(24):
             self.terms[index] = 0
         for index in range(12):
             self.by_kind[index] = 0
@@ -340,11 +311,11 @@ class Evaluator:
             king = lsb(board.men[color * 6 + KING])
             pawns = board.men[color * 6 + PAWN]
             if color == WHITE:
-                left = (pawns & ~_FILES[0]) << 7
-                right = (pawns & ~_FILES[7]) << 9 & ALL
+                left = (pawns & ~FILES[0]) << 7
+                right = (pawns & ~FILES[7]) << 9 & ALL
             else:
-                left = (pawns & ~_FILES[0]) >> 9
-                right = (pawns & ~_FILES[7]) >> 7
+                left = (pawns & ~FILES[0]) >> 9
+                right = (pawns & ~FILES[7]) >> 7
             self.by_kind[color * 6 + PAWN] = left | right
             self.by_kind[color * 6 + KING] = KING_ATTACKS[king]
             self.attacks[color] = left | right | KING_ATTACKS[king]
@@ -352,7 +323,15 @@ class Evaluator:
             self.danger[color] = 0
             self.terms[2 * MATERIAL + color] = _SQUARE_VALUE[(color * 6 + KING) * 64 + king]
         for color in range(2):
-            self.area[color] = ~(self.by_kind[(color ^ 1) * 6 + PAWN] | board.men[color * 6 + KING])
+            # Pawns that cannot or should not move soon are in the way of their own pieces.
+            pawns = board.men[color * 6 + PAWN]
+            if color == WHITE:
+                pawns &= RANKS[1] | RANKS[2] | occupied >> 8
+            else:
+                pawns &= RANKS[6] | RANKS[5] | occupied << 8
+            self.area[color] = ~(
+                self.by_kind[(color ^ 1) * 6 + PAWN] | board.men[color * 6 + KING] | pawns
+            )
         phase = (
             popcount(board.men[KNIGHT] | board.men[6 + KNIGHT])
             + popcount(board.men[BISHOP] | board.men[6 + BISHOP])
@@ -361,87 +340,48 @@ class Evaluator:
         )
         self.phase = min(phase, 24) * 256 // 24
 
-    # Pawns
-
-    def _look_up_pawns(self, board: Board) -> None:
-        white: cython.ulonglong = board.men[PAWN]
-        black: cython.ulonglong = board.men[6 + PAWN]
-        slot: cython.int = pawn_slot(board)
-        if self.slot_white[slot] != white or self.slot_black[slot] != black:
-            self.passed[0] = self.passed[1] = 0
-            self.slot_white_score[slot] = self._pawn_structure(board, WHITE)
-            self.slot_black_score[slot] = self._pawn_structure(board, BLACK)
-            self.slot_white[slot] = white
-            self.slot_black[slot] = black
-            self.slot_passed[slot] = self.passed[0] | self.passed[1]
-        self.passed[0] = self.slot_passed[slot] & white
-        self.passed[1] = self.slot_passed[slot] & black
-        self.terms[2 * PAWNS] = self.slot_white_score[slot]
-        self.terms[2 * PAWNS + 1] = self.slot_black_score[slot]
-
-    def _pawn_structure(self, board: Board, us: cython.int) -> cython.int:
-        # Value and place of the pawns, and how they stand to each other; notes the passed ones.
-        one: cython.ulonglong = 1
-        own: cython.ulonglong = board.men[us * 6 + PAWN]
-        enemy: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
-        rest: cython.ulonglong = own
-        square: cython.int
-        rank: cython.int
-        ahead: cython.int
-        score: cython.int = 0
-        neighbours: cython.ulonglong
-        beside: cython.ulonglong
-        supporters: cython.ulonglong
-        while rest:
-            square = lsb(rest)
-            rest &= rest - 1
-            rank = square >> 3 if us == WHITE else 7 - (square >> 3)
-            ahead = square + 8 if us == WHITE else square - 8
-            score += _SQUARE_VALUE[us * 384 + square]
-            neighbours = own & _BESIDE[square & 7]
-            supporters = PAWN_ATTACKS[(us ^ 1) * 64 + square] & own
-            beside = neighbours & (_RANK[square >> 3])
-            if _AHEAD[us * 64 + square] & own:
-                score += _SINGLE[DOUBLED_PAWN]
-            if not neighbours:
-                score += _SINGLE[ISOLATED_PAWN]
-            elif (
-                not neighbours & ~_PASSED_MASK[us * 64 + square]
-                and PAWN_ATTACKS[us * 64 + ahead] & enemy
-            ):
-                # No neighbour can come to its help, and it cannot step ahead.
-                score += _SINGLE[BACKWARD_PAWN]
-            if supporters or beside:
-                score += _CONNECTED[rank]
-            if not _PASSED_MASK[us * 64 + square] & enemy and not _AHEAD[us * 64 + square] & own:
-                self.passed[us] |= one << square
-                score += _PASSED[rank]
-                if supporters:
-                    score += _SINGLE[PASSED_PROTECTED]
-        return score
+    # Passed pawns
 
     def _passed_pawns(self, board: Board, us: cython.int) -> cython.int:
-        # What depends on other men: kings and whoever guards the way.
-        rest: cython.ulonglong = self.passed[us]
+        # What depends on other men: kings, rooks, and whoever guards the way.
+        them: cython.int = us ^ 1
+        rest: cython.ulonglong = self.pawns.passed[us]
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
         own_king: cython.int = lsb(board.men[us * 6 + KING])
-        enemy_king: cython.int = lsb(board.men[(us ^ 1) * 6 + KING])
+        enemy_king: cython.int = lsb(board.men[them * 6 + KING])
+        enemy_pieces: cython.ulonglong = (
+            board.by_color[them] & ~board.men[them * 6 + PAWN] & ~board.men[them * 6 + KING]
+        )
+        path: cython.ulonglong
         square: cython.int
         ahead: cython.int
         rank: cython.int
+        steps: cython.int
         score: cython.int = 0
         while rest:
             square = lsb(rest)
             rest &= rest - 1
             rank = square >> 3 if us == WHITE else 7 - (square >> 3)
             ahead = square + 8 if us == WHITE else square - 8
+            path = AHEAD[us * 64 + square]
             if occupied >> ahead & 1:
                 score += _PASSED_BLOCKED[rank]
-            elif not self.attacks[us ^ 1] >> ahead & 1:
+            elif not self.attacks[them] >> ahead & 1:
                 score += _PASSED_FREE[rank]
+            if not path & (self.attacks[them] | board.by_color[them]):
+                score += _PASSED_PATH[rank]
+            if AHEAD[them * 64 + square] & board.men[us * 6 + ROOK]:
+                score += _SINGLE[ROOK_BEHIND_PASSED]
+            if AHEAD[them * 64 + square] & board.men[them * 6 + ROOK]:
+                score -= _SINGLE[ROOK_BEHIND_PASSED]
             if rank >= 3:
-                score += _PASSED_OWN_KING[_DISTANCE[own_king * 64 + ahead]]
-                score += _PASSED_ENEMY_KING[_DISTANCE[enemy_king * 64 + ahead]]
+                score += _PASSED_OWN_KING[DISTANCE[own_king * 64 + ahead]]
+                score += _PASSED_ENEMY_KING[DISTANCE[enemy_king * 64 + ahead]]
+            if not enemy_pieces and not path & occupied:
+                # He is too far away to catch it, even if he moves first.
+                steps = min(7 - rank, 5) + (1 if board.turn != us else 0)
+                if DISTANCE[enemy_king * 64 + ((square & 7) | (56 if us == WHITE else 0))] > steps:
+                    score += _SINGLE[PASSED_UNSTOPPABLE]
         return score
 
     # Pieces
@@ -469,8 +409,8 @@ class Evaluator:
                 self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_OUTPOST]
             if (
                 all_pawns
-                & _AHEAD[us * 64 + square]
-                & _RANK[min(max((square >> 3) + 1 - 2 * us, 0), 7)]
+                & AHEAD[us * 64 + square]
+                & RANKS[min(max((square >> 3) + 1 - 2 * us, 0), 7)]
             ):
                 self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_BEHIND_PAWN]
 
@@ -497,9 +437,9 @@ class Evaluator:
             place += _SQUARE_VALUE[(base + ROOK) * 64 + square]
             attacks = rook_attacks(square, occupied & ~queens & ~board.men[base + ROOK])
             self._add_attacks(us, ROOK, attacks, enemy_king)
-            if not _FILES[square & 7] & all_pawns:
+            if not FILES[square & 7] & all_pawns:
                 self.terms[2 * ROOKS + us] += _SINGLE[ROOK_OPEN_FILE]
-            elif not _FILES[square & 7] & own_pawns:
+            elif not FILES[square & 7] & own_pawns:
                 self.terms[2 * ROOKS + us] += _SINGLE[ROOK_HALF_OPEN_FILE]
 
         rest = queens
@@ -509,13 +449,17 @@ class Evaluator:
             place += _SQUARE_VALUE[(base + QUEEN) * 64 + square]
             attacks = rook_attacks(square, occupied) | bishop_attacks(square, occupied)
             self._add_attacks(us, QUEEN, attacks, enemy_king)
+        place += (popcount(own_pawns) - 5) * (
+            _SINGLE[KNIGHT_PER_PAWN] * popcount(board.men[base + KNIGHT])
+            + _SINGLE[ROOK_PER_PAWN] * popcount(board.men[base + ROOK])
+        )
         self.terms[2 * MATERIAL + us] += place
 
     def _add_attacks(
         self, us: cython.int, kind: cython.int, attacks: cython.ulonglong, enemy_king: cython.int
     ) -> None:
         # Counts a man's mobility and its part in an attack on the king.
-        hits: cython.ulonglong = attacks & _KING_ZONE[(us ^ 1) * 64 + enemy_king]
+        hits: cython.ulonglong = attacks & KING_ZONE[(us ^ 1) * 64 + enemy_king]
         self.by_kind[us * 6 + kind] |= attacks
         self.twice[us] |= self.attacks[us] & attacks
         self.attacks[us] |= attacks
@@ -531,7 +475,7 @@ class Evaluator:
         if rank < 3 or rank > 5 or not self.by_kind[us * 6 + PAWN] >> square & 1:
             return False
         return not (
-            _PASSED_MASK[us * 64 + square] & _BESIDE[square & 7] & board.men[(us ^ 1) * 6 + PAWN]
+            PASSED_MASK[us * 64 + square] & BESIDE[square & 7] & board.men[(us ^ 1) * 6 + PAWN]
         )
 
     # Kings
@@ -543,14 +487,30 @@ class Evaluator:
         enemy: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
         centre: cython.int = min(max(king & 7, 1), 6)
         file: cython.int
+        edge: cython.int
         score: cython.int = 0
-        ahead: cython.ulonglong = _ahead_of(us, king)
+        ahead: cython.ulonglong = ranks_from(us, king)
         for file in range(centre - 1, centre + 2):
-            score += _SHELTER[_nearest_rank(us, own & _FILES[file] & ahead)]
-            score += _STORM[_nearest_rank(us, enemy & _FILES[file] & ahead)]
-        if not (own | enemy) & _FILES[king & 7]:
+            edge = 8 * min(file, 7 - file)
+            score += _SHELTER[edge + nearest_rank(us, own & FILES[file] & ahead)]
+            score += _STORM[edge + nearest_rank(us, enemy & FILES[file] & ahead)]
+        if not (own | enemy) & FILES[king & 7]:
             score += _SINGLE[KING_OPEN_FILE]
+        score += _KING_TO_PAWN[self._steps_to_pawn(board, king)]
         return score + self._danger(board, us)
+
+    def _steps_to_pawn(self, board: Board, king: cython.int) -> cython.int:
+        # How far away the nearest pawn of either side is; 0 without pawns.
+        rest: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
+        least: cython.int = 7
+        if not rest or self.phase > 160:
+            return 0
+        if rest & KING_ATTACKS[king]:
+            return 1
+        while rest:
+            least = min(least, DISTANCE[king * 64 + lsb(rest)])
+            rest &= rest - 1
+        return least
 
     def _danger(self, board: Board, us: cython.int) -> cython.int:
         # Attack units: men that reach the squares around him, weak squares there, safe checks.
@@ -565,7 +525,7 @@ class Evaluator:
         if not units:
             return _KING_DANGER[0]
         weak = self.attacks[them] & ~self.twice[us] & (~self.attacks[us] | KING_ATTACKS[king])
-        units += popcount(weak & _KING_ZONE[us * 64 + king])
+        units += popcount(weak & KING_ZONE[us * 64 + king])
         safe = ~board.by_color[them] & (~self.attacks[us] | (weak & self.twice[them]))
         straight = rook_attacks(king, occupied)
         diagonal = bishop_attacks(king, occupied)
@@ -607,35 +567,59 @@ class Evaluator:
             if kind == ROOK:
                 men &= ~guarded
             score += _THREAT_BY_ROOK[kind] * popcount(men & by_rook)
-        score += _SINGLE[HANGING] * popcount(
-            board.by_color[them] & self.attacks[us] & ~self.attacks[them]
-        )
+        men = board.by_color[them] & self.attacks[us]
+        score += _SINGLE[HANGING] * popcount(men & ~self.attacks[them])
+        score += _SINGLE[THREAT_BY_KING] * popcount(men & self.by_kind[us * 6 + KING] & ~guarded)
+        # Squares where the enemy's men would like to go, and where ours take them.
+        score += _SINGLE[RESTRICTED] * popcount(self.attacks[them] & ~guarded & self.attacks[us])
         # Steps of pawns to safe squares from where they would attack a piece.
         if us == WHITE:
             steps = board.men[PAWN] << 8 & ~occupied
-            steps |= (steps & _RANK[2]) << 8 & ~occupied
+            steps |= (steps & RANKS[2]) << 8 & ~occupied
             steps &= ~self.by_kind[6 + PAWN] & (self.attacks[us] | ~self.attacks[them])
-            steps = (steps & ~_FILES[0]) << 7 | (steps & ~_FILES[7]) << 9
+            steps = (steps & ~FILES[0]) << 7 | (steps & ~FILES[7]) << 9
         else:
             steps = board.men[6 + PAWN] >> 8 & ~occupied
-            steps |= (steps & _RANK[5]) >> 8 & ~occupied
+            steps |= (steps & RANKS[5]) >> 8 & ~occupied
             steps &= ~self.by_kind[PAWN] & (self.attacks[us] | ~self.attacks[them])
-            steps = (steps & ~_FILES[0]) >> 9 | (steps & ~_FILES[7]) >> 7
+            steps = (steps & ~FILES[0]) >> 9 | (steps & ~FILES[7]) >> 7
         men = board.by_color[them] & ~board.men[foe + PAWN] & ~board.men[foe + KING]
         return score + _SINGLE[PAWN_PUSH_THREAT] * popcount(steps & men & ~by_pawn)
 
     def _space(self, board: Board, us: cython.int) -> cython.int:
-        # Squares on the four central files of one's own half that no enemy pawn disturbs.
+        # Squares on the four central files of one's own half that no enemy pawn disturbs; those
+        # behind a pawn count twice. The more men have to share them, the more they are worth.
         squares: cython.ulonglong
-        squares = _FILES[2] | _FILES[3] | _FILES[4] | _FILES[5]
+        behind: cython.ulonglong = board.men[us * 6 + PAWN]
+        squares = FILES[2] | FILES[3] | FILES[4] | FILES[5]
         if us == WHITE:
-            squares &= _RANK[1] | _RANK[2] | _RANK[3]
+            squares &= RANKS[1] | RANKS[2] | RANKS[3]
+            behind |= behind >> 8
+            behind |= behind >> 16
         else:
-            squares &= _RANK[6] | _RANK[5] | _RANK[4]
+            squares &= RANKS[6] | RANKS[5] | RANKS[4]
+            behind |= behind << 8
+            behind |= behind << 16
         squares &= ~board.men[us * 6 + PAWN] & ~self.by_kind[(us ^ 1) * 6 + PAWN]
-        return _SINGLE[SPACE] * popcount(squares)
+        return _SINGLE[SPACE] * (
+            (popcount(squares) + popcount(squares & behind & ~self.attacks[us ^ 1]))
+            * popcount(board.by_color[us])
+            >> 4
+        )
 
     # Endings that are harder to win than they look
+
+    def _complexity(self, board: Board, ahead: cython.int) -> cython.int:
+        # An endgame advantage of `ahead` is worth more where there is much to play for, and less
+        # where little is left. It is doubled at most, and never turned over.
+        pawns: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
+        left: cython.ulonglong = FILES[0] | FILES[1] | FILES[2] | FILES[3]
+        amount: cython.int = _COMPLEXITY[0] + _COMPLEXITY[1] * popcount(pawns)
+        if pawns & left and pawns & ~left:
+            amount += _COMPLEXITY[2]
+        if not self.phase:
+            amount += _COMPLEXITY[3]
+        return min(max(amount, -ahead), ahead)
 
     def _endgame_scale(self, board: Board, strong: cython.int) -> cython.int:
         # Of 64: how much of an advantage in the endgame counts.
@@ -655,7 +639,7 @@ class Evaluator:
             return 4 if own <= 3 or not other else 10
         if one_each and bishops & DARK and bishops & ~DARK:
             if not majors and not board.men[KNIGHT] and not board.men[6 + KNIGHT]:
-                return min(18 + 6 * popcount(self.passed[strong]), 40)
+                return min(18 + 6 * popcount(self.pawns.passed[strong]), 40)
             return min(36 + 4 * pawns, 64)
         return min(44 + 5 * pawns, 64)
 
@@ -683,29 +667,6 @@ class Evaluator:
         return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
 
 
-def pawn_slot(board: Board) -> cython.int:
-    """A number from 0 to PAWN_SLOTS - 1 that depends on nothing but the pawns."""
-    hashed: cython.ulonglong = board.men[PAWN] ^ (board.men[6 + PAWN] << 1 & ALL)
-    return (hashed * SPREAD & ALL) >> 50
-
-
-def _ahead_of(us: cython.int, square: cython.int) -> cython.ulonglong:
-    # All squares on the rank of `square` and beyond, seen from `us`.
-    all_squares: cython.ulonglong = ALL
-    if us == WHITE:
-        return all_squares << (square & 56) & all_squares
-    return all_squares >> (56 - (square & 56))
-
-
-def _nearest_rank(us: cython.int, pawns: cython.ulonglong) -> cython.int:
-    # The rank, seen from `us`, of the pawn nearest to its first rank; 0 if there is none.
-    if not pawns:
-        return 0
-    if us == WHITE:
-        return lsb(pawns) >> 3
-    return 7 - (msb(pawns) >> 3)
-
-
 def _pieces_worth(board: Board, us: cython.int) -> cython.int:
     # Minor pieces 3, rooks 5, queens 9.
     base: cython.int = us * 6
@@ -716,5 +677,4 @@ def _pieces_worth(board: Board, us: cython.int) -> cython.int:
     )
 
 
-_fill_geometry()
 load_weights()

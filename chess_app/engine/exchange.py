@@ -8,7 +8,6 @@ except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.chess_app.chess.attacks import bishop_attacks, rook_attacks
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
         BISHOP,
@@ -22,6 +21,7 @@ if cython.compiled:
         ROOK,
         lsb,
     )
+    from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
 else:
     from chess_app.chess.attacks import bishop_attacks, rook_attacks
     from chess_app.chess.bits import (

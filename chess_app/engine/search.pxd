@@ -1,7 +1,8 @@
 cimport cython
 from chess_app.chess.board cimport Board
 from chess_app.chess.cbits cimport u64
-from chess_app.engine.evaluation cimport PAWN_SLOTS, Evaluator
+from chess_app.engine.evaluation cimport Evaluator
+from chess_app.engine.pawns cimport PAWN_SLOTS
 from chess_app.engine.history cimport History
 from chess_app.engine.picker cimport Picker
 from chess_app.engine.table cimport TranspositionTable

@@ -27,9 +27,10 @@ if cython.compiled:
     )
     from cython.cimports.chess_app.engine.cclock import now_ms
     from cython.cimports.chess_app.engine.cycles import can_repeat
-    from cython.cimports.chess_app.engine.evaluation import PAWN_SLOTS, Evaluator, pawn_slot
+    from cython.cimports.chess_app.engine.evaluation import Evaluator
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
+    from cython.cimports.chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
     from cython.cimports.chess_app.engine.picker import Picker
     from cython.cimports.chess_app.engine.table import (
         EXACT,
@@ -55,9 +56,10 @@ else:
     from chess_app.chess.board import Board
     from chess_app.engine.clock import now_ms
     from chess_app.engine.cycles import can_repeat
-    from chess_app.engine.evaluation import PAWN_SLOTS, Evaluator, pawn_slot
+    from chess_app.engine.evaluation import Evaluator
     from chess_app.engine.exchange import exchange_reaches, value_of
     from chess_app.engine.history import History
+    from chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
     from chess_app.engine.picker import Picker
     from chess_app.engine.table import (
         EXACT,

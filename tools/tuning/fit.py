@@ -10,6 +10,7 @@ gradient descent (Adam) makes the predicted results fit. Rewrites `chess_app/eng
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -29,47 +30,131 @@ RESULT_SHARE = 0.5
 # A change large enough that rounding in the evaluation does not matter.
 CHANGE = 64
 LEARNING_RATE = 0.6
-# Weights that few positions speak of are pulled towards where they were; those of single squares
-# more, because they are so many. Chosen by the error on games that were held out.
-PULL = 4e-8
-PULL_OF_SQUARES = 4e-7
+# Weights that few positions speak of are pulled towards where they were. How strongly is tried out:
+# the best is what predicts games that were held out. Single squares are so many that they are
+# pulled more.
+PULLS = (4e-8, 1e-8, 2.5e-9)
+PULL_OF_SQUARES = 4
 HELD_OUT = 0.1
+# Their opening halves are not used.
+ENDGAME_ONLY = {"COMPLEXITY"}
 
 
 def main() -> None:
     """Reads positions, fits, writes the weights."""
     parser = argparse.ArgumentParser(description="Fits the weights of the evaluation.")
     parser.add_argument("files", nargs="+")
-    parser.add_argument("--most", type=int, default=300_000, help="positions to use")
+    parser.add_argument("--most", type=int, default=1_000_000, help="positions to use")
     parser.add_argument("--steps", type=int, default=400)
     arguments = parser.parse_args()
-    lines = list(read_positions(arguments.files))[: arguments.most]
-    boards = [fen.read(text) for text, _, _ in lines]
-    signs = np.array([1 if board.turn == 0 else -1 for board in boards], dtype=np.float32)
-    results = np.array([points for _, points, _ in lines], dtype=np.float32)
-    scores = np.array([value for _, _, value in lines], dtype=np.float32)
+    positions = Positions(list(read_positions(arguments.files))[: arguments.most])
+    scale = fit_scale(positions.base, positions.results)
+    goal = RESULT_SHARE * positions.results + (1 - RESULT_SHARE) * predict(positions.scores, scale)
+    kept = int(len(goal) * (1 - HELD_OUT))  # whole games: the lines are in the order of play
+    before = error(positions.base[kept:], positions.results[kept:], scale)
+    print(f"{len(goal)} positions, scale {scale:.5f}, games held out: error {before:.6f}")
+    slopes = positions.slopes()
+    best = np.zeros(slopes.shape[1])
+    least = before
+    for pull in PULLS:
+        change = descend(
+            slopes[:kept],
+            positions.base[:kept],
+            goal[:kept],
+            scale,
+            pull * pull_factors(),
+            arguments.steps,
+        )
+        after = error(
+            positions.base[kept:] + slopes[kept:] @ change, positions.results[kept:], scale
+        )
+        print(f"pull {pull:g}: games held out: error {after:.6f}", flush=True)
+        if after < least:
+            best, least = change, after
+    write_weights(changed_weights(best))
 
-    names = weight_names()
-    base = evaluate_all(boards, signs)
-    scale = fit_scale(base, results)
-    goal = RESULT_SHARE * results + (1 - RESULT_SHARE) * predict(scores, scale)
-    print(f"{len(boards)} positions, scale {scale:.5f}, error {error(base, goal, scale):.6f}")
-    slopes = measure_slopes(boards, signs, base, names)
-    pull = np.array(
-        [pull_of(name) for name in names for _ in range(2 * len(getattr(weights, name)))]
-    )
-    # Whole games are held out: the lines are in the order of play.
-    kept = int(len(lines) * (1 - HELD_OUT))
-    change = descend(slopes[:kept], base[:kept], goal[:kept], scale, pull, arguments.steps)
-    before = error(base[kept:], results[kept:], scale)
-    after = error(base[kept:] + slopes[kept:] @ change, results[kept:], scale)
-    print(f"games held out: error {before:.6f} before, {after:.6f} after")
-    write_weights(changed_weights(names, change))
 
+class Positions:
+    """What is known of the positions, all seen from White: results, scores, evaluations."""
 
-def pull_of(name: str) -> float:
-    """How strongly a weight is held where it was."""
-    return PULL_OF_SQUARES if name.endswith("_SQUARES") or name == "KING_DANGER" else PULL
+    def __init__(self, lines: Sequence[tuple[str, float, int]]) -> None:
+        self._boards = [fen.read(text) for text, _, _ in lines]
+        self._signs = np.array([1 - 2 * board.turn for board in self._boards], dtype=np.float32)
+        self.results = np.array([points for _, points, _ in lines], dtype=np.float32)
+        self.scores = np.array([value for _, _, value in lines], dtype=np.float32)
+        self._all = np.arange(len(lines))
+        self.base = self._evaluate(self._all)
+
+    def slopes(self) -> csr_matrix:
+        """How much each evaluation changes with each weight: a row a position, a column a weight.
+
+        The columns have the opening halves of all weights first, then the endgame halves.
+        """
+        # What a hundredth of a pawn in the opening or endgame is worth, by position.
+        opening = self._change("TEMPO", 0, (1, 0), self._all) * self._signs
+        endgame = self._change("TEMPO", 0, (0, 1), self._all) * self._signs
+        both = opening + endgame
+        both[both < 0.1] = np.inf  # evaluated otherwise, by knowledge of how to mate
+        columns = []
+        endgame_columns = []
+        for name in weight_names():
+            for index in range(len(getattr(weights, name))):
+                rows = self._where_it_matters(name, index)
+                if name in ENDGAME_ONLY:
+                    values = self._change(name, index, (0, 1), rows)
+                    columns.append(self._column(rows, 0 * values))
+                    endgame_columns.append(self._column(rows, values))
+                else:
+                    values = self._change(name, index, (1, 1), rows) / both[rows]
+                    columns.append(self._column(rows, values * opening[rows]))
+                    endgame_columns.append(self._column(rows, values * endgame[rows]))
+            print(f"measured {name}", flush=True)
+        return hstack(columns + endgame_columns).tocsr()
+
+    def _column(self, rows: Vector, values: Vector) -> csc_matrix:
+        where = np.nonzero(values)[0]
+        return csc_matrix(
+            (values[where], (rows[where], np.zeros(len(where), dtype=np.int32))),
+            shape=(len(self._boards), 1),
+        )
+
+    def _where_it_matters(self, name: str, index: int) -> Vector:
+        # Evaluating everything for every single square would take an hour.
+        kind = {
+            "PAWN_SQUARES": 0,
+            "KNIGHT_SQUARES": 1,
+            "BISHOP_SQUARES": 2,
+            "ROOK_SQUARES": 3,
+            "QUEEN_SQUARES": 4,
+            "KING_SQUARES": 5,
+        }.get(name)
+        if kind is None:
+            return self._all
+        return np.array(
+            [
+                row
+                for row, board in enumerate(self._boards)
+                if board.man_at(index) == kind or board.man_at(index ^ 56) == 6 + kind
+            ],
+            dtype=np.int64,
+        )
+
+    def _change(self, name: str, index: int, direction: Pair, rows: Vector) -> Vector:
+        # By how much the evaluations of these rows grow with one weight.
+        pairs: list[Pair] = getattr(weights, name)
+        old = pairs[index]
+        pairs[index] = (old[0] + CHANGE * direction[0], old[1] + CHANGE * direction[1])
+        values = (self._evaluate(rows) - self.base[rows]) / CHANGE
+        pairs[index] = old
+        load_weights()
+        return values
+
+    def _evaluate(self, rows: Vector) -> Vector:
+        load_weights()
+        evaluate = Evaluator().evaluate  # a fresh one: it has not learnt pawns with other weights
+        boards: list[Board] = self._boards
+        values = np.fromiter((evaluate(boards[row]) for row in rows), np.float32, len(rows))
+        return values * self._signs[rows]
 
 
 def weight_names() -> list[str]:
@@ -77,30 +162,14 @@ def weight_names() -> list[str]:
     return [name for name in vars(weights) if name.isupper()]
 
 
-def evaluate_all(boards: list[Board], signs: Vector) -> Vector:
-    """The evaluations of all boards for White, with the weights as they are now."""
-    load_weights()
-    evaluate = Evaluator().evaluate  # a fresh one: it has not learnt pawns with other weights
-    return np.array([evaluate(board) for board in boards], dtype=np.float32) * signs
-
-
-def measure_slopes(
-    boards: list[Board], signs: Vector, base: Vector, names: list[str]
-) -> csr_matrix:
-    """How much each evaluation changes with each weight: a row a position, a column a weight."""
-    columns = []
-    for name in names:
-        pairs: list[Pair] = getattr(weights, name)
-        for index in range(len(pairs)):
-            for phase in (0, 1):
-                old = pairs[index]
-                pairs[index] = (old[0] + CHANGE * (1 - phase), old[1] + CHANGE * phase)
-                column = (evaluate_all(boards, signs) - base) / CHANGE
-                pairs[index] = old
-                columns.append(csc_matrix(column.reshape(-1, 1)))
-        print(f"measured {name}", flush=True)
-    load_weights()
-    return hstack(columns).tocsr()
+def pull_factors() -> Vector:
+    """How much more than others each weight is pulled, in the order of the slopes."""
+    half = [
+        PULL_OF_SQUARES if name.endswith("_SQUARES") or name == "KING_DANGER" else 1
+        for name in weight_names()
+        for _ in getattr(weights, name)
+    ]
+    return np.array(half * 2)
 
 
 def predict(values: Vector, scale: float) -> Vector:
@@ -140,20 +209,21 @@ def descend(
     return change
 
 
-def changed_weights(names: list[str], change: Vector) -> dict[str, list[Pair]]:
+def changed_weights(change: Vector) -> dict[str, list[Pair]]:
     """The weights with the changes applied, rounded."""
     result: dict[str, list[Pair]] = {}
-    position = 0
-    for name in names:
+    half = len(change) // 2
+    place = 0
+    for name in weight_names():
         result[name] = []
         for opening, endgame in getattr(weights, name):
             result[name].append(
                 (
-                    round(opening + float(change[position])),
-                    round(endgame + float(change[position + 1])),
+                    round(opening + float(change[place])),
+                    round(endgame + float(change[half + place])),
                 )
             )
-            position += 2
+            place += 1
     return result
 
 

@@ -1,0 +1,163 @@
+"""Pawn structures: what pawns are worth by themselves, kept for the next time they stand so."""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from chess_app import _nocython as cython  # type: ignore[no-redef]
+
+from chess_app.engine import weights
+from chess_app.engine.packing import pack
+
+if cython.compiled:
+    from cython.cimports.chess_app.chess.attacks import PAWN_ATTACKS
+    from cython.cimports.chess_app.chess.board import Board
+    from cython.cimports.chess_app.chess.cbits import ALL, BLACK, PAWN, SPREAD, WHITE, lsb, popcount
+    from cython.cimports.chess_app.engine.geometry import AHEAD, BESIDE, PASSED_MASK, RANKS
+else:
+    from chess_app.chess.attacks import PAWN_ATTACKS
+    from chess_app.chess.bits import ALL, BLACK, PAWN, SPREAD, WHITE, lsb, popcount
+    from chess_app.chess.board import Board
+    from chess_app.engine.geometry import AHEAD, BESIDE, PASSED_MASK, RANKS
+
+    PAWN_SLOTS = 16384
+
+    _VALUE = [0] * 64  # value and place, for White
+    _PHALANX = [0] * 8
+    _SUPPORTED = [0] * 8
+    _PASSED = [0] * 8
+    _CANDIDATE = [0] * 8
+    _SINGLE = [0] * 6  # in the order of _SINGLES
+    (
+        DOUBLED,
+        ISOLATED,
+        ISOLATED_OPEN,
+        BACKWARD,
+        BACKWARD_OPEN,
+        PASSED_PROTECTED,
+    ) = range(6)
+
+_SINGLES = (
+    "DOUBLED_PAWN",
+    "ISOLATED_PAWN",
+    "ISOLATED_PAWN_OPEN",
+    "BACKWARD_PAWN",
+    "BACKWARD_PAWN_OPEN",
+    "PASSED_PROTECTED",
+)
+
+
+def load_weights() -> None:
+    """Takes over the numbers of the module `weights`."""
+    index: cython.int
+    for index in range(64):
+        _VALUE[index] = pack(weights.VALUES[0]) + pack(weights.PAWN_SQUARES[index])
+    for index in range(8):
+        _PHALANX[index] = pack(weights.PHALANX_PAWN[index])
+        _SUPPORTED[index] = pack(weights.SUPPORTED_PAWN[index])
+        _PASSED[index] = pack(weights.PASSED_PAWN[index])
+        _CANDIDATE[index] = pack(weights.CANDIDATE_PAWN[index])
+    for index in range(len(_SINGLES)):
+        _SINGLE[index] = pack(getattr(weights, _SINGLES[index])[0])
+
+
+class PawnTable:
+    """What is known of the structures that were looked up, a slot for each by its hash.
+
+    After `look_up`, `scores` has the packed value of each side's pawns and `passed` its passed
+    pawns.
+    """
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.scores = [0] * 2
+            self.passed = [0] * 2
+            self._white = [0] * PAWN_SLOTS
+            self._black = [0] * PAWN_SLOTS
+            self._passed = [0] * PAWN_SLOTS
+            self._white_score = [0] * PAWN_SLOTS
+            self._black_score = [0] * PAWN_SLOTS
+        else:
+            index: cython.int
+            for index in range(PAWN_SLOTS):
+                self._white[index] = self._black[index] = self._passed[index] = 0
+                self._white_score[index] = self._black_score[index] = 0
+
+    def look_up(self, board: Board) -> None:
+        """Finds out about the pawns on a board."""
+        white: cython.ulonglong = board.men[PAWN]
+        black: cython.ulonglong = board.men[6 + PAWN]
+        slot: cython.int = pawn_slot(board)
+        if self._white[slot] != white or self._black[slot] != black:
+            self.passed[0] = self.passed[1] = 0
+            self._white_score[slot] = self._structure(white, black, WHITE)
+            self._black_score[slot] = self._structure(black, white, BLACK)
+            self._white[slot] = white
+            self._black[slot] = black
+            self._passed[slot] = self.passed[0] | self.passed[1]
+        self.passed[0] = self._passed[slot] & white
+        self.passed[1] = self._passed[slot] & black
+        self.scores[0] = self._white_score[slot]
+        self.scores[1] = self._black_score[slot]
+
+    def _structure(
+        self, own: cython.ulonglong, enemy: cython.ulonglong, us: cython.int
+    ) -> cython.int:
+        # Value and place of the pawns, and how they stand to each other; notes the passed ones.
+        one: cython.ulonglong = 1
+        rest: cython.ulonglong = own
+        square: cython.int
+        rank: cython.int
+        ahead: cython.int
+        score: cython.int = 0
+        neighbours: cython.ulonglong
+        beside: cython.ulonglong
+        supporters: cython.ulonglong
+        stoppers: cython.ulonglong
+        opposed: cython.bint
+        while rest:
+            square = lsb(rest)
+            rest &= rest - 1
+            rank = square >> 3 if us == WHITE else 7 - (square >> 3)
+            ahead = square + 8 if us == WHITE else square - 8
+            score += _VALUE[square if us == WHITE else square ^ 56]
+            neighbours = own & BESIDE[square & 7]
+            supporters = PAWN_ATTACKS[(us ^ 1) * 64 + square] & own
+            beside = neighbours & RANKS[square >> 3]
+            stoppers = PASSED_MASK[us * 64 + square] & enemy
+            opposed = AHEAD[us * 64 + square] & enemy != 0
+            if AHEAD[us * 64 + square] & own:
+                score += _SINGLE[DOUBLED]
+            if not neighbours:
+                score += _SINGLE[ISOLATED if opposed else ISOLATED_OPEN]
+            elif (
+                not neighbours & ~PASSED_MASK[us * 64 + square]
+                and PAWN_ATTACKS[us * 64 + ahead] & enemy
+            ):
+                # No neighbour can come to its help, and it cannot step ahead.
+                score += _SINGLE[BACKWARD if opposed else BACKWARD_OPEN]
+            if beside:
+                score += _PHALANX[rank]
+            if supporters:
+                score += _SUPPORTED[rank] * popcount(supporters)
+            if AHEAD[us * 64 + square] & own:
+                continue
+            if not stoppers:
+                self.passed[us] |= one << square
+                score += _PASSED[rank]
+                if supporters:
+                    score += _SINGLE[PASSED_PROTECTED]
+            elif not opposed and popcount(supporters | beside) >= popcount(stoppers):
+                # Its friends can trade off whoever guards its way.
+                score += _CANDIDATE[rank]
+        return score
+
+
+def pawn_slot(board: Board) -> cython.int:
+    """A number from 0 to PAWN_SLOTS - 1 that depends on nothing but the pawns."""
+    hashed: cython.ulonglong = board.men[PAWN] ^ (board.men[6 + PAWN] << 1 & ALL)
+    return (hashed * SPREAD & ALL) >> 50
+
+
+load_weights()
