@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE = @$(PYTHON) -m tools.prepare
 
-.PHONY: play test test-plain check bench clean help
+.PHONY: play test test-plain check bench pictures assets clean help
 .NOTPARALLEL:
 
 play:  ## set up, then start the program
@@ -28,6 +28,16 @@ check:  ## lint, format, types
 bench:  ## measure the speed
 	$(PREPARE) bench
 	@$(BIN)/python -m tools.bench
+
+pictures:  ## draw sheets of the pieces, boards and highlights into build/pictures
+	$(PREPARE) pictures
+	@$(BIN)/python -m tools.pieces.contact_sheet
+
+assets:  ## make the PNG masters, the icon and the sounds again
+	$(PREPARE) pictures
+	@$(BIN)/python -m tools.pieces.masters
+	@$(BIN)/python -m tools.pieces.icon
+	@$(BIN)/python -m tools.sounds.render
 
 clean:  ## back to what a fresh clone has; saved games stay
 	@rm -rf .venv build dist chess_app.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

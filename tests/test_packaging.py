@@ -17,6 +17,9 @@ import pytest
 import chess_app
 from chess_app._build import PROJECT, CoreState, _judge, compiled_modules, core_state, fingerprint
 from chess_app._environment import is_set
+from chess_app.art.icon import ICON_SIZES
+from chess_app.sound.events import SoundEvent
+from tools.pieces.masters import all_masters
 
 SETUP = configparser.RawConfigParser()
 SETUP.read(PROJECT / "setup.cfg", encoding="utf-8")
@@ -197,7 +200,16 @@ def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
         "chess_app/chess/openings.txt",
         "chess_app/engine/polyglot_keys.txt",
         "chess_app/pieces/__init__.py",
+        "chess_app/pieces/README.md",
+        "chess_app/pieces/classic/king.txt",
+        "chess_app/pieces/classic/style.json",
+        "chess_app/pieces/icon/chess-app.desktop",
+        "chess_app/pieces/icon/chess-app.icns",
+        "chess_app/pieces/icon/chess-app.ico",
     }
+    needed |= {f"chess_app/{master.path().relative_to(PROJECT)}" for master in all_masters()}
+    needed |= {f"chess_app/pieces/icon/chess-app-{size}.png" for size in ICON_SIZES}
+    needed |= {f"chess_app/sound/{event.file_name}" for event in SoundEvent}
     assert needed <= names
     assert {name.split("/")[0] for name in names} == {"chess_app"}
     assert not {Path(name).suffix for name in names} & {".pxd", ".c", ".pyc"}
@@ -206,12 +218,13 @@ def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
 def test_the_unpacked_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
     zipfile.ZipFile(wheel).extractall(tmp_path)
     script = (
-        "import chess_app, importlib.resources as r; from chess_app.chess import Position; "
-        "print(chess_app.__file__, r.files('chess_app.pieces').is_dir(), "
+        "import chess_app; from chess_app.chess import Position; "
+        "from chess_app.art.pieces import piece; "
+        "print(chess_app.__file__, piece('classic', 'white', 'king', 50).size, "
         "Position.initial().perft(2))"
     )
     output = run_python("-c", script, cwd=tmp_path.parent, PYTHONPATH=str(tmp_path))
-    assert output.strip() == f"{tmp_path / 'chess_app' / '__init__.py'} True 400"
+    assert output.strip() == f"{tmp_path / 'chess_app' / '__init__.py'} (50, 50) 400"
     version = run_python(
         "-m", "chess_app", "--version", cwd=tmp_path.parent, PYTHONPATH=str(tmp_path)
     )

@@ -19,6 +19,7 @@ from statistics import median
 from typing import Any
 
 from chess_app._build import PROJECT, core_state
+from chess_app.art import pieces
 from chess_app.chess import Position
 
 RUNS = 3
@@ -52,6 +53,7 @@ def main() -> None:
     for name, fen, _, depth in PERFTS:
         print(f"perft {name:9} depth {depth}   {plain_perft(fen, depth)}   plain Python")
     print(f"pgn check                 {check_speed():8.0f} games/s   ({PLIES} plies each)")
+    print(f"12 pieces at a new size   {scaling_time() * 1000:8.0f} ms   (the slower set, 100 px)")
     print(f"import chess_app.chess    {import_time() * 1000:8.0f} ms")
     print(f"chess-app --help          {command_time('-m', 'chess_app', '--help') * 1000:8.0f} ms")
 
@@ -130,6 +132,22 @@ def random_game(rng: random.Random) -> str:
         position = position.play(move)
     tags = '[Event "Random"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n'
     return f"{tags}\n" + "\n".join(words) + " *\n\n"
+
+
+def scaling_time() -> float:
+    """Seconds that scaling all pieces of chess takes, when their masters have been read."""
+
+    def once(set_name: str) -> tuple[int, float]:
+        pieces.piece.cache_clear()
+        began = time.perf_counter()
+        for side in pieces.SIDES:
+            for name in pieces.PIECES[:6]:
+                pieces.piece(set_name, side, name, 100)
+        return 0, time.perf_counter() - began
+
+    for name in pieces.SETS:
+        once(name)
+    return max(measured(once, name)[1] for name in pieces.SETS)
 
 
 def import_time() -> float:

@@ -1,4 +1,4 @@
-"""Makes .venv ready for one of make's targets: `python3 -m tools.prepare play|test|check|bench`.
+"""Makes .venv ready for one of make's targets: `python3 -m tools.prepare TARGET`, see `EXTRAS`.
 
 Works with the standard library alone, and does only what is not done yet: the environment, the
 program and its tools in it, the compiled core, and packages of the system. What was done is noted
@@ -27,7 +27,7 @@ VENV = PROJECT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NOTE = VENV / "chess-app.json"
 
-EXTRAS = {"play": [], "bench": [], "test": ["test"], "check": ["test", "check"]}
+EXTRAS = {"play": [], "bench": [], "pictures": [], "test": ["test"], "check": ["test", "check"]}
 
 
 def main() -> None:

@@ -1,0 +1,1 @@
+"""Sounds of the game, played in the background; silent where nothing can play them."""

@@ -1,0 +1,1 @@
+"""Makes our sounds: wood on wood, worked out by code."""
