@@ -39,7 +39,7 @@ class Replacement:
         if os.path.exists(self._path):
             os.chmod(self._temporary, stat.S_IMODE(os.stat(self._path).st_mode))
         os.replace(self._temporary, self._path)
-        _sync_folder(os.path.dirname(self._path))
+        sync_folder(os.path.dirname(self._path))
 
     def __exit__(
         self,
@@ -67,7 +67,7 @@ def _refuse_if_not_replaceable(path: str) -> None:
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
 
 
-def _sync_folder(folder: str) -> None:
+def sync_folder(folder: str) -> None:
     """Makes a renaming durable; Windows can't open folders and does not need it."""
     if os.name != "nt":
         descriptor = os.open(folder, os.O_RDONLY)

@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
-from chess_app.commands import CommandError, match_arguments, one_line, reason
+from chess_app.commands import CommandError, match_arguments, one_line, reason, text_arguments
 
 DEEPEST_PERFT = 15
 
@@ -87,6 +87,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
+    text = _add(commands, "text", _text, "play in a terminal, or with a script")
+    text_arguments.add_arguments(text)
+
     _add(commands, "uci", _uci, "be an engine for other chess programs")
     bench = _add(commands, "bench", _bench, "measure the engine on fixed positions")
     bench.add_argument("depth", metavar="DEPTH", type=_depth, nargs="?", help="how deep to search")
@@ -126,6 +129,12 @@ def _depth(text: str) -> int:
 
 
 # Each command is imported only when it is called, so that the program starts fast.
+
+
+def _text(**arguments: Any) -> int:
+    from chess_app.commands import text
+
+    return text.run(**arguments)
 
 
 def _uci() -> int:

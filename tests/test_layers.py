@@ -32,7 +32,8 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "match": {"chess", "play"},
     "play": {"chess", "atomic"},
     "sound": set(),
-    "ui": {"art", "play", "sound"},
+    "text": {"chess", "play"},
+    "ui": {"art", "chess", "play", "sound"},
     "cli": ANYTHING,
     "commands": ANYTHING,
 }
@@ -50,8 +51,9 @@ CLOCKS = {
     "datetime.date.today",
 }  # fmt: skip
 OWNERS_OF_TIME = {
-    "chess_app/commands/match.py", "chess_app/commands/perft.py", "chess_app/engine/clock.py",
-    "chess_app/play/engine_process.py", "tools/bench.py",
+    "chess_app/commands/match.py", "chess_app/commands/perft.py",
+    "chess_app/commands/text.py", "chess_app/engine/clock.py", "chess_app/play/engine_process.py",
+    "tools/bench.py",
 }  # fmt: skip
 
 

@@ -16,12 +16,13 @@ from chess_app.chess import pgn
 from chess_app.commands import CommandError, one_line, reason
 from chess_app.match import runner
 from chess_app.match.adjudication import DrawRule, ResignRule, Rules
-from chess_app.match.contender import Contender, parse_contender, parse_option
+from chess_app.match.contender import Contender, parse_contender
 from chess_app.match.game_text import to_pgn
 from chess_app.match.openings import BookError, Start, own_starts, read_book, repeated, varied
 from chess_app.match.pace import Pace, parse_time
 from chess_app.match.report import NAMES, Report
 from chess_app.match.sprt import Sprt
+from chess_app.play.engine_command import parse_setting
 from chess_app.play.engine_process import EngineError
 
 CLOCK_MARGIN_MS = 20
@@ -185,7 +186,7 @@ def _contenders(a: str, b: str, options: list[str]) -> tuple[Contender, Contende
         owner, dot, rest = text.partition(".")
         chosen = [NAMES.index(owner)] if dot and owner in NAMES else [0, 1]
         for index in chosen:
-            own[index].append(parse_option(rest if len(chosen) == 1 else text))
+            own[index].append(parse_setting(rest if len(chosen) == 1 else text))
     first, second = (parse_contender(text) for text in (a, b))
     return first.with_options(tuple(own[0])), second.with_options(tuple(own[1]))
 

@@ -25,7 +25,7 @@ if cython.compiled:
         ROOK,
         popcount,
     )
-    from cython.cimports.chess_app.engine.cclock import now_ms
+    from cython.cimports.chess_app.engine.clock import now_ms
     from cython.cimports.chess_app.engine.cycles import can_repeat
     from cython.cimports.chess_app.engine.evaluation import Evaluator
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of

@@ -31,7 +31,8 @@ def budget(limits: Limits, overhead_ms: int) -> Budget:
     if limits.infinite:
         return Budget(None, None)
     if limits.move_time_ms is not None:
-        return Budget(None, max(limits.move_time_ms - overhead_ms, 1))
+        # Nothing adds up here: what one move loses on the way the next one does not miss.
+        return Budget(None, max(limits.move_time_ms - overhead_ms // 2, 1))
     if limits.clock is not None:
         return _share(limits.clock, overhead_ms)
     return Budget(None, None)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import os
 import re
-import shlex
 from typing import NamedTuple
 
-from chess_app.play.engine_command import EngineCommand, own_engine
+from chess_app.play.engine_command import (
+    EngineCommand,
+    own_engine,
+    parse_setting,
+    split_command,
+)
 
 OURS = "ours"
 
@@ -42,27 +46,10 @@ def parse_contender(text: str) -> Contender:
     ValueError with the reason, in one line, if that is not possible.
     """
     engine, *parts = _OPTIONS.split(text, maxsplit=1)
-    options = tuple(parse_option(part) for part in _NEXT_OPTION.split(parts[0])) if parts else ()
+    options = tuple(parse_setting(part) for part in _NEXT_OPTION.split(parts[0])) if parts else ()
     if engine.strip() == OURS:
         return Contender(OURS, own_engine(), options)
-    words = [engine] if os.path.isfile(engine) else _words(engine)
+    words = split_command(engine)
     if not words:
         raise ValueError(f"no engine in {text[:80]!r}")
     return Contender(os.path.basename(words[0]), EngineCommand(tuple(words)), options)
-
-
-def parse_option(text: str) -> tuple[str, str]:
-    """Reads `Name=Value`; ValueError if it is not that."""
-    name, equals, value = text.partition("=")
-    if not equals or not name.strip():
-        raise ValueError(f"not an option such as Hash=16: {text[:80]!r}")
-    return name.strip(), value.strip()
-
-
-def _words(command: str) -> list[str]:
-    try:
-        # Backslashes part folders on Windows and quote elsewhere.
-        words = shlex.split(command, posix=os.name != "nt")
-    except ValueError as error:
-        raise ValueError(f"{error} in {command[:80]!r}") from None
-    return [word.strip('"') for word in words] if os.name == "nt" else words

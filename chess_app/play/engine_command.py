@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -21,3 +23,26 @@ def own_engine() -> EngineCommand:
     """
     folder = Path(__file__).parents[2]
     return EngineCommand((sys.executable, "-m", "chess_app", "uci"), str(folder))
+
+
+def split_command(text: str) -> list[str]:
+    """The words of a command as one types it; ValueError if a quotation does not end.
+
+    The path of a program that is there may have spaces without being quoted.
+    """
+    if os.path.isfile(text):
+        return [text]
+    try:
+        # Backslashes part folders on Windows and quote elsewhere.
+        words = shlex.split(text, posix=os.name != "nt")
+    except ValueError as error:
+        raise ValueError(f"{error} in {text[:80]!r}") from None
+    return [word.strip('"') for word in words] if os.name == "nt" else words
+
+
+def parse_setting(text: str) -> tuple[str, str]:
+    """Reads an option and its value, `Name=Value`; ValueError if it is not that."""
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip():
+        raise ValueError(f"not an option such as Hash=16: {text[:80]!r}")
+    return name.strip(), value.strip()

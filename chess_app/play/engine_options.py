@@ -57,6 +57,8 @@ def parse_option(line: str) -> Option | None:
     words = line.split()
     if len(words) < 5 or words[1] != "name" or "type" not in words[3:]:
         return None
+    if not "".join(words).isprintable():  # it is going to be shown
+        return None
     place = words.index("type", 3)
     name, kind, rest = " ".join(words[2:place]), "".join(words[place + 1 : place + 2]), place + 2
     if kind not in KINDS:

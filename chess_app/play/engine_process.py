@@ -1,6 +1,8 @@
 """Any UCI engine as a child process: the conversation, with a deadline for every answer.
 
-Nothing here knows the rules of a game: whether a move is legal is for the caller to say.
+Nothing here knows the rules of a game: whether a move is legal is for the caller to say. Nor is
+anything that an engine says trusted: lines, names and complaints are bounded, and of moves only the
+answer to the search that is going on counts.
 """
 
 from __future__ import annotations
@@ -18,11 +20,18 @@ from chess_app.play.engine_command import EngineCommand
 from chess_app.play.engine_options import Option, parse_option
 from chess_app.play.pipe_readers import EndOfLines, Line, LineReader, TailReader
 from chess_app.play.process_group import ProcessGroup
+from chess_app.play.search_reports import SearchReports
+from chess_app.play.search_timing import SearchHandle, SearchTiming, earliest
 from chess_app.play.uci_commands import SearchLimits
-from chess_app.play.uci_lines import Info, Score, parse_best_move, parse_info
+from chess_app.play.uci_lines import Info, Score, parse_best_move
 
 MOST_OPTIONS: Final = 1000
 LONGEST_NAME: Final = 100
+LONGEST_COMPLAINT: Final = 200
+# How often to see if a silent engine still lives: its children may hold its output open.
+_LOOK_EVERY_S: Final = 0.5
+# For what comes through a pipe a moment after the end of the process.
+_LAST_WORDS_S: Final = 0.2
 
 Stage = Literal["start", "options", "ready", "search", "closed"]
 
@@ -46,6 +55,10 @@ class EngineTimeout(EngineError):
 
 class EngineRefusal(EngineError):
     """The engine has no such option, or the option no such value."""
+
+
+class SearchCancelled(EngineError):
+    """The search was cancelled by its handle; the engine is fine."""
 
 
 class Deadlines(NamedTuple):
@@ -78,7 +91,7 @@ class Answer(NamedTuple):
 
 
 class EngineProcess:
-    """A running engine. One thread talks to it; `stop` and `close` may come from any.
+    """A running engine. One thread talks to it; `close` and search handles may be used by any.
 
     - `name`: what it is called in messages; `id_name`: what it calls itself.
     - `options`: what can be set, by name in small letters.
@@ -94,7 +107,7 @@ class EngineProcess:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         """Starts the process; `greet` comes next. EngineEnded if it can't be started."""
-        self.name = name or os.path.basename(command.words[0])
+        self.name = name or os.path.basename("".join(command.words[:1]))
         self.id_name = ""
         self.options: dict[str, Option] = {}
         self.late_answers = 0
@@ -103,16 +116,13 @@ class EngineProcess:
         self._now = now
         self._closing = threading.Lock()
         self._is_closed = False
-        # A search that was begun and has no answer yet; there is never more than one. The lock
-        # keeps `stop` from coming into the middle of its beginning or its end.
-        self._turning = threading.Lock()
+        # A search that was begun and has no answer yet; there is never more than one.
         self._owes_answer = False
-        self._stop_until: float | None = None
         self._owed_ready = 0
         try:
             self._process = ProcessGroup(command.words, command.folder)
         except (OSError, ValueError) as error:
-            reason = (error.strerror if isinstance(error, OSError) else None) or error
+            reason = _reason(error, command)
             raise EngineEnded(self.name, "start", f"cannot be started: {reason}") from None
         self._output = LineReader(self._process.stdout, now)
         self._errors = TailReader(self._process.stderr, now)
@@ -141,7 +151,7 @@ class EngineProcess:
             if text == "uciok":
                 return
             if text.startswith("id name "):
-                self.id_name = text[8 : 8 + LONGEST_NAME].strip()
+                self.id_name = _printable(text[8:], LONGEST_NAME)
             elif text.startswith("option ") and len(self.options) < MOST_OPTIONS:
                 option = parse_option(text)
                 if option is not None:
@@ -180,50 +190,76 @@ class EngineProcess:
         self._say("ucinewgame", "ready")
         self.wait_until_ready()
 
-    def go(
-        self,
-        position: str,
-        limits: SearchLimits,
-        longest_s: float | None = None,
-        on_info: Callable[[Info], None] | None = None,
-    ) -> Answer:
-        """Searches the position of a `position` command and returns the engine's move.
+    def prepare(self, position: str) -> None:
+        """Hands over a `position` command, for the next `search`.
 
-        Raises EngineTimeout if there is none after `longest_s` seconds: then the engine goes on
-        searching, and is stopped by the next command. `on_info` gets what it says meanwhile.
-
-        The engine is asked to be ready first, so that its preparations don't cost it time, and
-        answers to anything earlier are told from the answer to this.
+        The engine is asked to be ready then, so that its preparations don't cost it time, and
+        answers to anything earlier are told from the answer to that search.
         """
         self._settle()
         self._say(position, "ready")
         self.wait_until_ready()
-        with self._turning:
-            self._owes_answer = True
-            began = self._now()
-            self._say(limits.command(), "search")
-        search = _Search(on_info)
-        until = None if longest_s is None else began + longest_s
-        for line in self._lines(until, "search"):
-            if line.text.startswith("info"):
-                search.hear(line.text)
-            elif _is_answer(line.text):
-                self._end_search()
-                return search.answer(line.text, line.arrived - began)
-        raise EngineTimeout(self.name, "search", f"no move within {self._now() - began:.3g} s")
 
-    def stop(self) -> None:
-        """Ends the search of another thread: its `go` returns the move found so far.
+    def search(
+        self,
+        limits: SearchLimits,
+        *,
+        handle: SearchHandle | None = None,
+        longest_s: float | None = None,
+        stop_after_s: float | None = None,
+        on_info: Callable[[Info], None] | None = None,
+        info_every_s: float = 0,
+    ) -> Answer:
+        """Searches the position that was prepared and returns the engine's move.
 
-        Without a search, nothing happens. EngineTimeout comes out of that `go` if the engine does
-        not obey.
+        - After `stop_after_s` seconds the engine is told to stop, and its move counts all the same.
+        - Raises EngineTimeout if there is no move after `longest_s` seconds, or when it was told to
+          stop and does not: then it goes on searching, and is stopped by the next command.
+        - Raises SearchCancelled where `handle` was cancelled.
+        - `on_info` gets the latest of what the engine says, at most every `info_every_s` seconds.
+
+        A search that ponders ends by its handle; the times above count from the hit.
         """
-        with self._turning:
-            if self._owes_answer and not self._is_closed:
-                self._stop_until = self._now() + self._deadlines.stop
-                with contextlib.suppress(EngineError):  # the other thread will find out
-                    self._say("stop", "search")
-                self._output.wake()
+        handle = handle or SearchHandle()
+        handle.wake_by(self._output.wake)
+        if handle.is_cancelled:
+            raise SearchCancelled(self.name, "search", "was cancelled")
+        reports = SearchReports(on_info, info_every_s)
+        self._owes_answer = True
+        moment = self._now()
+        timing = SearchTiming(
+            handle,
+            moment,
+            ponders=limits.ponder,
+            longest_s=longest_s,
+            stop_after_s=stop_after_s,
+            obey_s=self._deadlines.stop,
+        )
+        self._say(limits.command(), "search")
+        while not timing.is_over(moment):
+            while command := timing.command(self._now()):
+                self._say(command, "search")
+            line = self._take(earliest(timing.next_moment(), reports.due()), "search")
+            moment = self._now() if line is None else line.arrived
+            if line is None:
+                reports.tell(moment)
+            elif _is_answer(line.text):
+                self._owes_answer = False
+                reports.finish()
+                if handle.is_cancelled:
+                    raise SearchCancelled(self.name, "search", "was cancelled")
+                return _answer(line, reports.best(), timing.began)
+            else:
+                reports.hear(line.text, moment)
+        if timing.is_stopping:
+            raise self._does_not_stop()
+        seconds = self._now() - timing.began
+        raise EngineTimeout(self.name, "search", f"no move within {seconds:.3g} s")
+
+    def go(self, position: str, limits: SearchLimits, longest_s: float | None = None) -> Answer:
+        """Prepares a position and searches it, which see."""
+        self.prepare(position)
+        return self.search(limits, longest_s=longest_s)
 
     def close(self, polite: bool = True) -> None:
         """Ends the engine and all that it has started; `polite` gives it time to end by itself.
@@ -241,8 +277,8 @@ class EngineProcess:
                 self._ask_to_quit()
             self._process.kill()
             # Long waits mean that something has left the group and holds the pipes: let it be.
-            self._output.wait_for_end(1)
-            self._errors.wait_for_end(1)
+            self._output.wait_for_end(_LAST_WORDS_S)
+            self._errors.wait_for_end(_LAST_WORDS_S)
 
     @property
     def cut_lines(self) -> int:
@@ -266,14 +302,16 @@ class EngineProcess:
         """Ends a search that was given up."""
         if not self._owes_answer:
             return
-        self._stop_until = None
         self._say("stop", "search")
         until = self._now() + self._deadlines.stop
         for line in self._lines(until, "search"):
             if self._drop_answer(line.text):
                 return
+        raise self._does_not_stop()
+
+    def _does_not_stop(self) -> EngineTimeout:
         seconds = self._deadlines.stop
-        raise EngineTimeout(self.name, "search", f"does not stop within {seconds:g} s")
+        return EngineTimeout(self.name, "search", f"does not stop within {seconds:g} s")
 
     def _drop_answer(self, text: str) -> bool:
         """Counts a move that has come too late, or that nobody has asked for."""
@@ -283,25 +321,18 @@ class EngineProcess:
             self.late_answers += 1
         else:
             self.stray_answers += 1
-        self._end_search()
+        self._owes_answer = False
         return True
 
-    def _end_search(self) -> None:
-        with self._turning:
-            self._owes_answer = False
-            self._stop_until = None
-
     def _ask_to_quit(self) -> None:
+        until = self._now() + self._deadlines.quit
         # If it has gone already, or does not read, what follows ends it.
-        with contextlib.suppress(EngineError):
-            if self._owes_answer:
-                self._say("stop", "closed")
-            self._say("quit", "closed")
-        if self._output.wait_for_end(self._deadlines.quit):
-            self._process.wait(self._deadlines.quit)
-        else:
+        with contextlib.suppress(OSError, ValueError):
+            words = b"stop\nquit\n" if self._owes_answer else b"quit\n"
+            self._process.write(words, until, self._now)
+        if self._process.wait(max(until - self._now(), 0)) is None:
             self._process.terminate()
-            self._output.wait_for_end(self._deadlines.quit / 4)
+            self._process.wait(self._deadlines.quit / 4)
 
     def _say(self, text: str, stage: Stage) -> None:
         """Writes a line."""
@@ -309,73 +340,63 @@ class EngineProcess:
         try:
             taken = self._process.write(text.encode() + b"\n", until, self._now)
         except (OSError, ValueError):  # the pipe is broken, or we have closed it
-            raise self._end(stage) from None
+            raise self._end(stage, "closed its input") from None
         if not taken:
             raise EngineTimeout(self.name, stage, "does not read what it is told")
 
-    def _lines(self, until: float | None, stage: Stage) -> Iterator[Line]:
+    def _lines(self, until: float, stage: Stage) -> Iterator[Line]:
         """The lines as they come; the first that comes after `until` is the last.
 
         Without one, this ends at that time. EngineEnded where no line can come any more.
         """
-        while True:
-            if self._stop_until is not None:
-                until = self._stop_until if until is None else min(until, self._stop_until)
-            try:
-                line = self._output.take(until)
-            except EndOfLines:
-                raise self._end(stage) from None
-            if line is not None:
-                yield line
-            if self._is_closed:
-                raise self._end(stage)
+        moment = self._now()
+        while moment < until:
+            line = self._take(until, stage)
             # An engine that never pauses must not keep us beyond the deadline.
             moment = self._now() if line is None else line.arrived
-            if until is not None and moment >= until:
-                return
+            if line is not None:
+                yield line
 
-    def _end(self, stage: Stage) -> EngineEnded:
-        """The error that says how the engine came to its end."""
+    def _take(self, until: float | None, stage: Stage) -> Line | None:
+        """The next line; None if there is none `until` that time, and sometimes before.
+
+        EngineEnded where no line can come any more.
+        """
+        if self._is_closed:
+            raise self._end(stage)
+        try:
+            line = self._output.take(earliest(until, self._now() + _LOOK_EVERY_S))
+            if line is None and self._process.wait(0) is not None:
+                # Its last words may come a moment after its end.
+                line = self._output.take(self._now() + _LAST_WORDS_S)
+                if line is None:
+                    raise self._end(stage)
+        except EndOfLines:
+            raise self._end(stage) from None
+        if self._is_closed:
+            raise self._end(stage)
+        return line
+
+    def _end(self, stage: Stage, otherwise: str = "closed its output") -> EngineEnded:
+        """The error that says how the engine came to its end, if it has ended."""
         if self._is_closed:
             return EngineEnded(self.name, stage, "was closed")
-        # Its last words may come a moment after its end.
-        self._errors.wait_for_end(0.2)
-        code = self._process.wait(0.2)
+        self._errors.wait_for_end(_LAST_WORDS_S)
+        code = self._process.wait(_LAST_WORDS_S)
         if code is None:
-            what = "closed its output"
+            what = otherwise
         elif code < 0:
             what = f"was ended by {_signal_name(-code)}"
         else:
             what = f"ended with exit code {code}"
-        complaint = self._errors.last_line()
+        complaint = _printable(self._errors.last_line(), LONGEST_COMPLAINT)
         return EngineEnded(self.name, stage, f"{what}: {complaint}" if complaint else what)
 
 
-class _Search:
-    """What an engine says during one search. Lines are read only when somebody needs them."""
-
-    def __init__(self, on_info: Callable[[Info], None] | None) -> None:
-        self._on_info = on_info
-        self._scored = ""
-        self._counted = ""
-
-    def hear(self, text: str) -> None:
-        if self._on_info is not None:
-            self._on_info(parse_info(text))
-        if text.startswith("info string"):
-            return
-        if " score " in text and (" multipv " not in text or " multipv 1 " in text):
-            self._scored = text
-        if " nodes " in text:
-            self._counted = text
-
-    def answer(self, text: str, elapsed_s: float) -> Answer:
-        best = parse_best_move(text)
-        scored = parse_info(self._scored)
-        nodes = parse_info(self._counted).nodes
-        return Answer(
-            best.move, best.ponder, scored.score, scored.depth, nodes, scored.moves, elapsed_s
-        )
+def _answer(line: Line, best: Info, began: float) -> Answer:
+    move, ponder = parse_best_move(line.text)
+    elapsed_s = max(line.arrived - began, 0)
+    return Answer(move, ponder, best.score, best.depth, best.nodes, best.moves, elapsed_s)
 
 
 def _is_answer(text: str) -> bool:
@@ -387,3 +408,20 @@ def _signal_name(number: int) -> str:
         return signal.Signals(number).name
     except ValueError:
         return f"signal {number}"
+
+
+def _printable(text: str, longest: int) -> str:
+    """The text on one line, without what could disturb a terminal."""
+    shown = "".join(char if char.isprintable() else " " for char in text[:longest])
+    return " ".join(shown.split())
+
+
+def _reason(error: OSError | ValueError, command: EngineCommand) -> str:
+    """Why a command can't be started, in words."""
+    if isinstance(error, OSError):
+        if command.folder is not None and not os.path.isdir(command.folder):
+            return f"there is no folder {command.folder!r}"
+        if os.path.isdir(os.path.join(command.folder or "", command.words[0])):
+            return "it is a folder"
+        return error.strerror or str(error)
+    return str(error)

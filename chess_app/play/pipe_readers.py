@@ -128,6 +128,7 @@ class LineReader(_PipeReader):
         self._lines: deque[Line] = deque()
         self._changed = threading.Condition()
         self._has_ended = False
+        self._is_woken = False
         super().__init__(pipe, now)
 
     @property
@@ -145,8 +146,9 @@ class LineReader(_PipeReader):
                 if self._has_ended:
                     raise EndOfLines
                 left = None if until is None else until - self._now()
-                if left is None or left > 0:
+                if not self._is_woken and (left is None or left > 0):
                     self._changed.wait(left)
+            self._is_woken = False
             if not self._lines:
                 return None
             if len(self._lines) == MOST_LINES // 2:
@@ -154,8 +156,9 @@ class LineReader(_PipeReader):
             return self._lines.popleft()
 
     def wake(self) -> None:
-        """Lets a `take` in another thread return, so that its caller looks around."""
+        """Lets the `take` of another thread return, or its next one, so that it looks around."""
         with self._changed:
+            self._is_woken = True
             self._changed.notify_all()
 
     def release(self) -> None:

@@ -8,8 +8,7 @@ For `kill -9` and crashes there is a guard on POSIX: one small shell, started wi
 that knows the groups and reads from a pipe that only we hold; when the pipe breaks we are gone, and
 it kills them. Linux could send a child a signal at its parent's death instead (PR_SET_PDEATHSIG),
 but that means the death of the *thread* that started it, needs code between fork and exec (which
-is unsafe with threads), and does not reach grandchildren. On Windows the children see the end of
-their input, as everywhere.
+is unsafe with threads), and does not reach grandchildren. On Windows a job object does all this.
 """
 
 from __future__ import annotations
@@ -24,7 +23,10 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Sequence
-from typing import cast
+from typing import Any, cast
+
+if sys.platform == "win32":
+    from chess_app.play.windows_job import WindowsJob
 
 _GUARD = """
 groups=' '
@@ -47,6 +49,9 @@ class ProcessGroup:
 
     def __init__(self, words: Sequence[str], folder: str | None = None) -> None:
         """Starts it; OSError or ValueError if that is not possible."""
+        if not words:
+            raise ValueError("there is no command")
+        _guard.start()
         self._process = subprocess.Popen(
             list(words),
             stdin=subprocess.PIPE,
@@ -57,13 +62,15 @@ class ProcessGroup:
             start_new_session=True,
             creationflags=_WINDOWS_FLAGS,
         )
+        _guard.watch(self._process.pid)
         pipes = (self._process.stdin, self._process.stdout, self._process.stderr)
         self._stdin, self.stdout, self.stderr = cast("tuple[io.RawIOBase, ...]", pipes)
         self._writing = threading.Lock()
-        if os.name != "nt":
+        if sys.platform == "win32":
+            self._job = _job_of(self._process)
+        else:
             os.set_blocking(self._stdin.fileno(), False)
         _running.add(self)
-        _guard.watch(self._process.pid)
 
     @property
     def pid(self) -> int:
@@ -75,16 +82,12 @@ class ProcessGroup:
 
         Raises OSError if the child has closed it, ValueError if we have.
         """
-        with self._writing:
-            while text:
-                # None: the pipe is full, because the child does not read. (On Windows this waits.)
-                written = self._stdin.write(text)
-                if written is None:
-                    left = until - now()
-                    if left <= 0 or not _wait_until_writable(self._stdin.fileno(), left):
-                        return False
-                text = text[written or 0 :]
-        return True
+        if not self._writing.acquire(timeout=max(until - now(), 0)):
+            return False  # another thread waits for a child that does not read
+        try:
+            return self._write(text, until, now)
+        finally:
+            self._writing.release()
 
     def wait(self, seconds: float) -> int | None:
         """The child's exit code (negative: the signal) if it ends within this time, else None."""
@@ -95,29 +98,63 @@ class ProcessGroup:
 
     def terminate(self) -> None:
         """Asks the whole group to end."""
-        self._signal("SIGTERM")
+        if sys.platform != "win32":
+            self._signal(signal.SIGTERM)
 
     def kill(self) -> None:
         """Ends what is left of the whole group, and takes the child off the system's list."""
-        self._signal("SIGKILL")
+        self._end()
         # A process can't refuse; where the system takes its time, we do not wait for ever.
-        self.wait(5)
+        self.wait(1)
         _guard.forget(self._process.pid)
         _running.discard(self)
         # A thread that is writing fails now, as nobody can read it.
-        if self._writing.acquire(timeout=1):
+        if self._writing.acquire(timeout=0.2):
             with contextlib.suppress(OSError):
                 self._stdin.close()
             self._writing.release()
 
-    def _signal(self, name: str) -> None:
-        if sys.platform == "win32":
-            if name == "SIGKILL" and self._process.poll() is None:
+    if sys.platform == "win32":
+
+        def _end(self) -> None:
+            if self._job is not None:
+                self._job.kill()
+                self._job.close()
+            elif self._process.poll() is None:
                 ending = ["taskkill", "/T", "/F", "/PID", str(self._process.pid)]
                 subprocess.run(ending, capture_output=True, check=False)
-            return
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, getattr(signal, name))
+
+        def _write(self, text: bytes, until: float, now: Callable[[], float]) -> bool:
+            # Its pipes can't be asked if they have room: a child that never reads is ended.
+            patience = threading.Timer(max(until - now(), 0), self._end)
+            patience.daemon = True
+            patience.start()
+            try:
+                while text:
+                    text = text[self._stdin.write(text) or 0 :]
+            finally:
+                patience.cancel()
+            return True
+
+    else:
+
+        def _end(self) -> None:
+            self._signal(signal.SIGKILL)
+
+        def _signal(self, number: signal.Signals) -> None:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.killpg(self._process.pid, number)
+
+        def _write(self, text: bytes, until: float, now: Callable[[], float]) -> bool:
+            while text:
+                # None: the pipe is full, because the child does not read.
+                written = self._stdin.write(text)
+                if written is None:
+                    left = until - now()
+                    if left <= 0 or not _wait_until_writable(self._stdin.fileno(), left):
+                        return False
+                text = text[written or 0 :]
+            return True
 
 
 class _Guard:
@@ -128,11 +165,24 @@ class _Guard:
         self._shell: subprocess.Popen[bytes] | None = None
         self._groups: set[int] = set()
 
+    def start(self) -> None:
+        """Before there is anything to watch, so that nothing is ever without a guard for long."""
+        with self._lock:
+            if self._shell is None and os.name != "nt":
+                # Its output must not be ours, or whoever reads ours would wait for its end.
+                with contextlib.suppress(OSError):
+                    self._shell = subprocess.Popen(
+                        ["/bin/sh", "-c", _GUARD],
+                        stdin=subprocess.PIPE,
+                        stdout=subprocess.DEVNULL,
+                        stderr=subprocess.DEVNULL,
+                        bufsize=0,
+                        start_new_session=True,
+                    )
+
     def watch(self, group: int) -> None:
         """This group must not outlive us."""
         with self._lock:
-            if self._shell is None and os.name != "nt":
-                self._start()
             self._groups.add(group)
             self._tell("+", group)
 
@@ -152,28 +202,27 @@ class _Guard:
                 self._shell.wait()
                 self._shell = None
 
-    def _start(self) -> None:
-        # Its output must not be ours, or whoever reads ours would wait for the guard's end.
-        with contextlib.suppress(OSError):
-            self._shell = subprocess.Popen(
-                ["/bin/sh", "-c", _GUARD],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,
-                bufsize=0,
-                start_new_session=True,
-            )
-
     def _tell(self, sign: str, group: int) -> None:
         if self._shell is not None and self._shell.stdin is not None:
             with contextlib.suppress(OSError):
                 self._shell.stdin.write(f"{sign} {group}\n".encode("ascii"))
 
 
-def _wait_until_writable(descriptor: int, seconds: float) -> bool:
-    poll = select.poll()
-    poll.register(descriptor, select.POLLOUT)
-    return bool(poll.poll(seconds * 1000))
+if sys.platform == "win32":
+
+    def _job_of(process: subprocess.Popen[bytes]) -> WindowsJob | None:
+        """None where the system does not let us: old versions allow no job within a job."""
+        try:
+            return WindowsJob(int(cast("Any", process)._handle))
+        except OSError:
+            return None
+
+else:
+
+    def _wait_until_writable(descriptor: int, seconds: float) -> bool:
+        poll = select.poll()
+        poll.register(descriptor, select.POLLOUT)
+        return bool(poll.poll(seconds * 1000))
 
 
 _WINDOWS_FLAGS = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0) | getattr(

@@ -37,11 +37,30 @@ def test_the_root_has_no_move() -> None:
     root = pgn.Game().root
     assert root.is_root
     assert root.parent is None
-    for attempt in (lambda: root.move, root.san, root.promote, root.demote, root.remove):
+    for attempt in (
+        lambda: root.move,
+        root.san,
+        root.promote,
+        root.demote,
+        root.remove,
+        root.split,
+    ):
         with pytest.raises(ValueError, match="start of a game"):
             attempt()
     root.make_main()
     assert root.is_main
+
+
+def test_splitting_ends_a_line_and_keeps_what_followed_as_a_variation() -> None:
+    game = read_whole("1. e4 e5 $1 {b} (1... c5) 2. Nf3 *")
+    node = game.root.children[0].children[0]
+    twin = node.split()
+    assert movetext(game) == "1. e4 e5 $1 {b} (1... e5 2. Nf3) (1... c5) *"
+    assert twin is game.end()
+    assert (twin.move, twin.position) == (node.move, node.position)
+    variation = node.parent.children[2]  # type: ignore[union-attr]
+    variation.split()
+    assert movetext(game) == "1. e4 e5 $1 {b} (1... e5 2. Nf3) (1... c5) (1... c5) *"
 
 
 def test_only_legal_moves_are_added() -> None:

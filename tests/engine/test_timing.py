@@ -44,9 +44,9 @@ def test_without_a_clock_time_does_not_count(limits: Limits) -> None:
 
 @pytest.mark.parametrize(
     ("move_time", "overhead", "limit"),
-    [(1000, 10, 990), (100, 10, 90), (100, 0, 100), (5, 10, 1), (1, 5000, 1)],
+    [(1000, 10, 995), (100, 10, 95), (100, 0, 100), (5, 10, 1), (1, 5000, 1)],
 )
-def test_a_fixed_time_is_used_but_for_the_overhead(
+def test_a_fixed_time_is_used_but_for_half_the_overhead(
     move_time: int, overhead: int, limit: int
 ) -> None:
     assert budget(Limits(move_time_ms=move_time), overhead) == Budget(None, limit)
@@ -54,7 +54,7 @@ def test_a_fixed_time_is_used_but_for_the_overhead(
 
 def test_a_fixed_time_counts_more_than_the_clock() -> None:
     limits = Limits(move_time_ms=100, clock=ClockTimes(100_000))
-    assert budget(limits, 10) == Budget(None, 90)
+    assert budget(limits, 10) == Budget(None, 95)
 
 
 # Shares of a clock: what a person would expect

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from chess_app.match.contender import Contender, parse_contender, parse_option
+from chess_app.match.contender import Contender, parse_contender
 
 
 @pytest.mark.parametrize(
@@ -55,12 +55,6 @@ def test_a_path_with_blanks_needs_no_quotes(tmp_path: Path) -> None:
 def test_refusals(text: str) -> None:
     with pytest.raises(ValueError, match=r"no engine in|No closing quotation in"):
         parse_contender(text)
-
-
-@pytest.mark.parametrize("text", ["", "Hash", "=1", " =1"])
-def test_refused_options(text: str) -> None:
-    with pytest.raises(ValueError, match="not an option such as"):
-        parse_option(text)
 
 
 def test_labels() -> None:

@@ -3,29 +3,30 @@
 from __future__ import annotations
 
 import os
-import select
 import signal
 import subprocess
 import sys
 import threading
-import time
-from collections.abc import Iterator
-from pathlib import Path
+import tracemalloc
 
 import pytest
 
+from chess_app.play import pipe_readers
 from chess_app.play.engine_command import EngineCommand
 from chess_app.play.engine_process import (
+    Answer,
     Deadlines,
     EngineEnded,
     EngineError,
     EngineProcess,
     EngineRefusal,
     EngineTimeout,
+    SearchCancelled,
 )
+from chess_app.play.search_timing import SearchHandle
 from chess_app.play.uci_commands import SearchLimits
 from chess_app.play.uci_lines import Info, Score
-from tests.play.stub import PATIENT, STUB, stub
+from tests.play.stub import PATIENT, STUB, stub, wait_until_all_have_gone
 
 START = "position startpos"
 POSIX = pytest.mark.skipif(os.name == "nt", reason="signals and process groups")
@@ -66,39 +67,70 @@ def test_a_conversation() -> None:
 def test_what_it_says_meanwhile_can_be_heard() -> None:
     heard: list[Info] = []
     with started() as engine:
-        engine.go(START, SearchLimits(), on_info=heard.append)
+        engine.prepare(START)
+        engine.search(SearchLimits(), on_info=heard.append)
     assert [info.number for info in heard] == [1, 2]
 
 
-def test_a_search_can_be_stopped_from_another_thread() -> None:
+def search_and_stop(engine: EngineProcess) -> Answer:
+    handle = SearchHandle()
+    engine.prepare(START)
+    # The stub reports when it is told to go, and answers when it is told to stop.
+    return engine.search(SearchLimits(), handle=handle, on_info=lambda _: handle.stop())
+
+
+def test_a_search_can_be_stopped_while_it_runs() -> None:
     with started("go=wait") as engine:
-        engine.stop()  # before the search begins, this does nothing
-        stopper = threading.Thread(target=stop_when_it_searches, args=[engine])
-        stopper.start()
-        assert engine.go(START, SearchLimits()).move == "e2e4"
-        stopper.join()
-        engine.stop()
+        assert search_and_stop(engine).move == "e2e4"
+        assert search_and_stop(engine).move == "e2e4"
         engine.wait_until_ready()
-        assert engine.stray_answers == 0
+        assert (engine.late_answers, engine.stray_answers) == (0, 0)
 
 
-def test_a_search_that_was_stopped_leaves_no_deadline_behind() -> None:
-    ahead = 0.0
-    engine = EngineProcess(stub("go=wait"), "Stub", PATIENT, now=lambda: time.monotonic() + ahead)
-    with engine:
-        engine.greet()
-        for _ in range(2):
-            stopper = threading.Thread(target=stop_when_it_searches, args=[engine])
-            stopper.start()
-            assert engine.go(START, SearchLimits()).move == "e2e4"
-            stopper.join()
-            ahead += 1000
+def test_a_search_that_is_stopped_before_it_begins_gives_a_move() -> None:
+    with started("go=wait") as engine:
+        engine.prepare(START)
+        handle = SearchHandle()
+        handle.stop()
+        assert engine.search(SearchLimits(), handle=handle).move == "e2e4"
 
 
-def stop_when_it_searches(engine: EngineProcess) -> None:
-    while not engine._owes_answer:
-        pass
-    engine.stop()
+def test_a_search_that_is_cancelled_before_it_begins_does_not_begin() -> None:
+    with started("go=crash") as engine:
+        engine.prepare(START)
+        handle = SearchHandle()
+        handle.cancel()
+        with pytest.raises(SearchCancelled):
+            engine.search(SearchLimits(), handle=handle)
+        engine.wait_until_ready()
+
+
+def test_a_search_that_is_cancelled_while_it_runs_gives_no_move() -> None:
+    with started("go=wait") as engine:
+        engine.prepare(START)
+        handle = SearchHandle()
+        with pytest.raises(SearchCancelled):
+            engine.search(SearchLimits(), handle=handle, on_info=lambda _: handle.cancel())
+        engine.wait_until_ready()
+        assert (engine.late_answers, engine.stray_answers) == (0, 0)
+
+
+def test_a_search_is_stopped_by_its_time_and_its_move_counts() -> None:
+    with started("go=wait") as engine:
+        engine.prepare(START)
+        assert engine.search(SearchLimits(), stop_after_s=0).move == "e2e4"
+
+
+def test_a_search_that_ponders_answers_after_the_hit() -> None:
+    with started() as engine:
+        engine.prepare(START)
+        handle = SearchHandle()
+        limits = SearchLimits(ponder=True, move_time_ms=1)
+        answer = engine.search(
+            limits, handle=handle, stop_after_s=60, on_info=lambda _: handle.ponder_hit()
+        )
+        assert answer.move == "e2e4"
+        assert engine.late_answers == 0
 
 
 @pytest.mark.parametrize("polite", [True, False])
@@ -126,7 +158,6 @@ def test_after_closing_nothing_is_done_and_closing_again_is_fine() -> None:
     engine = started()
     engine.close()
     engine.close()
-    engine.stop()
     with pytest.raises(EngineEnded, match="Stub: was closed"):
         engine.wait_until_ready()
 
@@ -233,6 +264,76 @@ def test_rubbish_before_the_answer_does_no_harm(stage: str, action: str) -> None
         assert engine.cut_lines == (1 if action == "long" else 0)
 
 
+def test_a_line_of_200_megabytes_takes_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pipe_readers, "BYTES_PER_SECOND", 1_000_000_000)
+    with started("go=huge") as engine:
+        engine.prepare(START)
+        tracemalloc.start()
+        assert engine.search(SearchLimits()).move == "e2e4"
+        _, most = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert most < 2_000_000
+        assert engine.cut_lines == 1
+
+
+def test_the_end_of_an_engine_is_noticed_though_its_child_holds_its_output(
+    fifo: tuple[str, int],
+) -> None:
+    path, reading = fifo
+    with (
+        started("child=yes", f"fifo={path}", "isready=crash") as engine,
+        pytest.raises(EngineEnded, match=r"^Stub: ended with exit code 3: out of paper$"),
+    ):
+        engine.wait_until_ready()
+    wait_until_all_have_gone(reading)
+
+
+def test_an_engine_that_closes_its_input() -> None:
+    with stubborn("isready=deaf") as engine:
+        engine._say("isready", "ready")
+        for _ in engine._lines(engine._now() + 60, "ready"):
+            break
+        with pytest.raises(EngineEnded, match=r"^Stub: closed its input$"):
+            engine.wait_until_ready()
+
+
+def test_complaints_and_names_are_one_line_without_control_characters() -> None:
+    script = r"print('id name \x1b[31mRed\x07 One'); print('uciok'); import sys; " + (
+        r"sys.stderr.write('\x1b[2J' + 'x' * 5000)"
+    )
+    engine = EngineProcess(
+        EngineCommand((sys.executable, "-I", "-S", "-c", script)), "Red", PATIENT
+    )
+    with engine:
+        engine.greet()
+        assert engine.id_name == "[31mRed One"
+        with pytest.raises(EngineEnded) as caught:
+            engine.wait_until_ready()
+        assert str(caught.value).isprintable()
+        assert len(str(caught.value)) < 300
+
+
+@POSIX
+def test_closing_politely_does_not_wait_for_a_thread_that_is_stuck_in_writing() -> None:
+    engine = stubborn("isready=hang")
+    engine._say("isready", "ready")
+    errors: list[EngineError] = []
+
+    def write() -> None:
+        try:
+            engine._say("position startpos" + " moves" * 100_000, "ready")
+        except EngineError as error:
+            errors.append(error)
+
+    thread = threading.Thread(target=write)
+    thread.start()
+    while not engine._process._writing.locked():
+        pass
+    engine.close()
+    thread.join(60)
+    assert [type(error) for error in errors] == [EngineEnded]
+
+
 def test_floods_run_into_the_deadline() -> None:
     with stubborn("go=flood") as engine:
         with pytest.raises(EngineTimeout):
@@ -271,22 +372,6 @@ def test_moves_are_handed_on_unchecked(action: str, move: str | None) -> None:
 
 
 # The end
-
-
-@pytest.fixture
-def fifo(tmp_path: Path) -> Iterator[tuple[str, int]]:
-    """A named pipe whose reading end tells when all its writers have gone."""
-    path = str(tmp_path / "fifo")
-    os.mkfifo(path)
-    reading = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
-    yield path, reading
-    os.close(reading)
-
-
-def wait_until_all_have_gone(reading: int) -> None:
-    poll = select.poll()
-    poll.register(reading, select.POLLHUP)
-    assert poll.poll(20_000)
 
 
 @POSIX

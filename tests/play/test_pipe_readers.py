@@ -134,6 +134,15 @@ def test_a_waiting_take_can_be_woken(pipe: Pipe) -> None:
     thread.join()
 
 
+def test_the_next_take_can_be_woken(pipe: Pipe) -> None:
+    pipe.reader.wake()
+    taker = threading.Thread(target=pipe.reader.take, args=[None], daemon=True)
+    taker.start()
+    taker.join(60)
+    assert not taker.is_alive()
+    assert pipe.reader.take(5.0) is None
+
+
 class Released(threading.Event):
     """Notes how long somebody would have waited."""
 

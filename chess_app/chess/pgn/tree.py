@@ -331,6 +331,19 @@ class Node:
         parent = self._parent()
         parent.children = [*parent.children[:index], *parent.children[index + 1 :]]
 
+    def split(self) -> Node:
+        """Ends the line here: a new node with this move and its notes takes the place of this one.
+
+        This one, with all that follows it and without notes, becomes a variation beside it.
+        ValueError at the root.
+        """
+        twin = Node(self._parent(), self._code)
+        twin._position = self._position
+        twin.copy_notes(self)
+        self._parent().attach(twin, self._index())
+        self._comments = self._comments_before = self._nags = self._variation_result = None
+        return twin
+
     def _move_to(self, index: int) -> None:
         if len(self._parent().children) > 1:
             self.remove()

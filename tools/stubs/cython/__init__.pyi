@@ -10,6 +10,7 @@ compiled: Literal[False]
 int: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
 ulonglong: TypeAlias = builtins.int
+longlong: TypeAlias = builtins.int
 p_ushort: TypeAlias = list[builtins.int]
 p_ulonglong: TypeAlias = list[builtins.int]
 

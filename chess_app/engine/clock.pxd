@@ -1,5 +1,3 @@
-# The monotonic clock for code that runs without the interpreter.
-
 cdef extern from *:
     """
     #if defined(_WIN32)
@@ -14,4 +12,6 @@ cdef extern from *:
     }
     #endif
     """
-    long long now_ms "chess_now_ms"() noexcept nogil
+    long long system_ms "chess_now_ms"() noexcept nogil
+
+cpdef long long now_ms() noexcept nogil

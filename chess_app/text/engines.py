@@ -1,0 +1,47 @@
+"""The engines that the user can play, as the settings have them."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+
+from chess_app.play.engine_command import EngineCommand, split_command
+from chess_app.play.engine_list import (
+    KnownEngine,
+    find_engine,
+    load_engines,
+    store_engine,
+    with_engine,
+)
+from chess_app.play.seating import Seating
+from chess_app.play.settings import Settings
+
+
+class Engines:
+    """Adds engines to those that are known, for this program and for the next."""
+
+    def __init__(
+        self, settings: Settings, seating: Seating, on_notice: Callable[[str], None]
+    ) -> None:
+        self._settings = settings
+        self._seating = seating
+        self._on_notice = on_notice
+
+    def know(self, command: str) -> str:
+        """The name of the engine with this command; ValueError, in one line, if it can't be one.
+
+        It goes to the settings if no other has its name there, so that a save can name it.
+        """
+        words = split_command(command)
+        if words and os.path.isfile(words[0]):
+            words[0] = os.path.abspath(words[0])  # the next program may run in another folder
+        name = os.path.basename(words[0]) if words else ""
+        engine = KnownEngine(name, EngineCommand(tuple(words)))
+        self._seating.engines = with_engine(self._seating.engines, engine)
+        if find_engine(load_engines(self._settings)[0], name) is None:
+            store_engine(self._settings, engine)
+            try:
+                self._settings.save()
+            except OSError as error:
+                self._on_notice(f"{name} is not in the settings: {error.strerror or error}")
+        return name

@@ -1,0 +1,56 @@
+"""From the choice of the user to a game that can begin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from chess_app.chess import Position, pgn
+from chess_app.chess.endings import Rules
+from chess_app.play.clock import Clock
+from chess_app.play.saved_game import SavedGame, SavedPlayer
+from chess_app.play.time_control import parse_pair
+from chess_app.text.choice import ANY_START, Choice
+
+Pick = Callable[[int], int]
+"""Any number from 0 to one less than this."""
+
+
+def new_game(choice: Choice, person: str, engine: str, level: str, pick: Pick) -> SavedGame:
+    """A game as it is chosen, before its first move; ValueError, in one line, if it can't be.
+
+    - `person`: the name of the user. `engine`: the name of the chosen engine, empty for ours.
+    - `level`: the chosen level, as engines know it.
+    """
+    controls = parse_pair(choice.time)
+    human = SavedPlayer(person)
+    opponent = SavedPlayer("", True, engine, level)
+    if choice.color == "both":
+        players = (SavedPlayer(), SavedPlayer())
+    elif choice.color == "none":
+        players = (opponent, opponent._replace(engine="", level=level if not engine else ""))
+    elif choice.color == "black" or (choice.color == "random" and pick(2)):
+        players = (opponent, human)
+    else:
+        players = (human, opponent)
+    rules: Rules = "fide" if choice.rules == "fide" else "casual"
+    return SavedGame(
+        pgn.Game(start=start_of(choice, pick)),
+        0,
+        players,
+        controls,
+        Clock(controls).state(0),
+        rules,
+        bottom_seat=1 if players[0].is_engine and not players[1].is_engine else 0,
+    )
+
+
+def start_of(choice: Choice, pick: Pick) -> Position:
+    """The position that is chosen; ValueError, in one line, if there is none."""
+    if choice.fen:
+        try:
+            return Position.from_fen(choice.fen, None if choice.chess960 is None else True)
+        except ValueError as error:
+            raise ValueError(f"this FEN describes no position to play from: {error}") from None
+    if choice.chess960 is None:
+        return Position.initial()
+    return Position.chess960(pick(960) if choice.chess960 == ANY_START else choice.chess960)

@@ -1,0 +1,169 @@
+"""The program in a terminal, from its first game to its end; streams and time come from outside."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from chess_app.play.adviser import Adviser
+from chess_app.play.arbiter import Arbiter
+from chess_app.play.engine_list import load_engines
+from chess_app.play.engine_player import EngineEvent, EnginePlayer
+from chess_app.play.engine_worker import Deliver, EngineNotice
+from chess_app.play.folders import Folders
+from chess_app.play.game import Refused
+from chess_app.play.keeper import Keeper
+from chess_app.play.players import Player
+from chess_app.play.recovery import LostGame, lost_games
+from chess_app.play.save_file import SaveError
+from chess_app.play.save_list import SaveList
+from chess_app.play.saved_game import SavedPlayer
+from chess_app.play.seating import Seating
+from chess_app.play.settings import COLOR, LEVEL, PLAYER_NAME, RULES, TIME, Settings
+from chess_app.text.choice import Choice
+from chess_app.text.console import Console
+from chess_app.text.conversation import Source, converse
+from chess_app.text.engines import Engines
+from chess_app.text.face import Face, Look
+from chess_app.text.game_commands import load_game
+from chess_app.text.mistake import Mistake
+from chess_app.text.new_game import Pick
+
+PERSON: Final = "Human"
+"""The name of a user who has not told it."""
+
+_END_S: Final = 3.0
+
+
+@dataclass(frozen=True)
+class World:
+    """All that the program needs from outside.
+
+    - `deliver`: has a call made by whoever takes from `source`. `holds_lines`: see `converse`.
+    - `now`: milliseconds of a monotonic clock. `pick`: any number below another.
+    """
+
+    folders: Folders
+    console: Console
+    source: Source
+    holds_lines: bool
+    deliver: Deliver
+    now: Callable[[], int]
+    today: Callable[[], datetime.date]
+    pick: Pick
+
+
+class Program:
+    """Begin a game by `play`, `resume` or `load`, then `run`, and `end` however that ends."""
+
+    def __init__(self, world: World, look: Look) -> None:
+        self._world = world
+        settings = Settings(world.folders.settings_file)
+        known, problems = load_engines(settings)
+        for line in (*settings.problems, *problems):
+            self._note(line)
+        deliver, now = world.deliver, world.now
+        self._seating = Seating(known, deliver, now, self._hear_engine, self._note)
+        self._keeper = Keeper(
+            world.folders.saves, world.folders.journals, self._describe, world.today, self._note
+        )
+        self._arbiter = Arbiter(self._keeper.note)
+        self._keeper.attach(self._arbiter)
+        self._adviser = Adviser(deliver, now)
+        self._face = Face(
+            self._arbiter,
+            self._keeper,
+            self._seating,
+            Engines(settings, self._seating, self._note),
+            self._adviser,
+            SaveList(world.folders.saves, world.folders.save_list_file),
+            world.console,
+            now,
+            world.pick,
+            settings.get(PLAYER_NAME) or PERSON,
+            Choice(
+                settings.get(COLOR),
+                settings.get(LEVEL),
+                settings.get(TIME),
+                rules=settings.get(RULES),
+            ),
+            look,
+        )
+
+    # How it begins. Mistake or SaveError, in one line, if it can't.
+
+    def play(self, options: Mapping[str, Any]) -> None:
+        """A new game, with options as `choice.add_arguments` gives them."""
+        self._put_away(lost_games(self._world.folders.journals))
+        self._face.choice = replace(self._face.choice, **options)
+        self._face.begin_chosen()
+
+    def resume(self) -> None:
+        """The last game that is not finished."""
+        lost = lost_games(self._world.folders.journals)
+        if lost:
+            self._face.begin(lost[0].saved, lost[0].file)
+            lost[0].forget()
+            self._put_away(lost[1:])
+            return
+        try:
+            entry = self._face.saves.latest_unfinished()
+        except OSError as error:
+            folder = self._world.folders.saves
+            raise Mistake(f"cannot read {folder}: {error.strerror or error}") from None
+        if entry is None:
+            raise Mistake("there is no unfinished game to go on with")
+        load_game(self._face, str(entry.path))
+
+    def load(self, place: str) -> None:
+        """A game of a file, as the command `load` has it."""
+        self._put_away(lost_games(self._world.folders.journals))
+        load_game(self._face, place)
+
+    # How it goes on and ends
+
+    def run(self) -> None:
+        """Returns when the user leaves, or has nothing more to say."""
+        converse(self._face, self._world.source, self._world.holds_lines)
+
+    def leave(self) -> None:
+        """Puts the game away, if the user has not; SaveError if it would get lost."""
+        if not self._face.is_leaving:
+            self._face.leave()
+
+    def end(self) -> None:
+        """Ends all engines."""
+        players: tuple[Player, ...] = ()
+        with suppress(Refused):  # where no game has begun
+            players = self._arbiter.players
+        self._arbiter.close()
+        self._adviser.close()
+        for player in players:
+            if isinstance(player, EnginePlayer):
+                player.wait_until_closed(_END_S)
+        self._adviser.wait_until_closed(_END_S)
+
+    # Its parts
+
+    def _put_away(self, lost: list[LostGame]) -> None:
+        """Saves games that were cut off."""
+        for game in lost:
+            try:
+                path = game.put_away(self._world.folders.saves).file.path
+                self._note(f"a game that was cut off is saved in {path}")
+            except SaveError as error:
+                game.leave()
+                self._note(str(error))
+
+    def _describe(self, player: Player) -> SavedPlayer:
+        return self._seating.describe(player)
+
+    def _hear_engine(self, event: EngineEvent) -> None:
+        if isinstance(event, EngineNotice):
+            self._note(event.text)
+
+    def _note(self, text: str) -> None:
+        self._world.console.say(f"Note: {text.removesuffix('.')}.")

@@ -1,0 +1,45 @@
+"""Another running program, for test_two_programs.py: does what its standard input says."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from chess_app.play.recovery import lost_games
+from chess_app.play.save_file import open_game, save
+from chess_app.play.saved_game import from_pgn
+from tests.play.kept_game import KeptGame
+
+
+def main() -> None:
+    home = Path(sys.argv[1])
+    kept = KeptGame(home)
+    for line in sys.stdin:
+        command, *words = line.split()
+        if command == "play":
+            kept.start().play(" ".join(words))
+            print("played")
+        elif command == "lost":
+            print(len(lost_games(kept.journals)))
+        elif command == "save-new":
+            paths = [save(kept.saved, None, kept.saves).file.path for _ in range(int(words[0]))]
+            print(*(path.name.replace(" ", "_") for path in paths))
+        elif command == "save-over":
+            print(save_over(kept.saves / words[0], words[1], int(words[2]), kept.saves))
+        elif command == "close":
+            kept.keeper.close(kept.now)
+            print("closed")
+        sys.stdout.flush()
+
+
+def save_over(path: Path, name: str, times: int, folder: Path) -> str:
+    """Opens a file and saves it again and again; says to which file it went at last."""
+    file, game = open_game(path)
+    for number in range(times):
+        game.tags["White"], game.tags["Round"] = name, str(number)
+        file = save(from_pgn(game)[0], file, folder).file
+    return file.path.name.replace(" ", "_")
+
+
+if __name__ == "__main__":
+    main()
