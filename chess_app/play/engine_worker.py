@@ -158,7 +158,7 @@ class EngineWorker:
                     self._work()
                 except Exception as error:  # whatever it is, the game must not wait for ever
                     self._drop(self._session)
-                    self._post_failure(self._job, f"{self._setup.name}: {error!r}")
+                    self._post_failure(self._take_job(), f"{self._setup.name}: {error!r}")
         finally:
             self._drop(self._session)
 
@@ -203,6 +203,9 @@ class EngineWorker:
                 self._post_news(EngineNotice(f"{error}; it was ended"))
             else:
                 self._post_failure(job, str(error))
+        except Exception as error:  # the one who gave this job must hear of it, not the next
+            self._drop(session)
+            self._post_failure(job, f"{self._setup.name}: {error!r}")
 
     def _open(self) -> EngineSession:
         """Starts the process; SearchCancelled where it was taken from us meanwhile."""
