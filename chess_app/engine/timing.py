@@ -11,6 +11,8 @@ _MOVES_EXPECTED = 27
 # At most this part of the time goes into one move, and this many times its share.
 _MOST_OF_TIME = 0.6
 _MOST_SHARES = 4.5
+# A busy machine may let us wait: so much is kept for that, or a quarter of what is left.
+_KEPT_MS = 80
 
 
 @dataclass(frozen=True)
@@ -44,6 +46,7 @@ def _share(clock: ClockTimes, overhead_ms: int) -> Budget:
     # pay of that, the clock has to; and two overheads more for what takes longer than it should.
     gain_ms = clock.increment_ms - overhead_ms - 1
     reserve_ms = 2 * overhead_ms + moves * max(-gain_ms, 0)
+    reserve_ms += min(_KEPT_MS, clock.left_ms // 4)
     usable_ms = max(clock.left_ms - reserve_ms, 0)
     share_ms = usable_ms / min(moves, _MOVES_EXPECTED) + 0.75 * max(gain_ms, 0)
     limit_ms = min(_MOST_SHARES * share_ms, _MOST_OF_TIME * usable_ms)
