@@ -1,8 +1,8 @@
 cimport cython
 from chess_app.chess.board cimport Board
 from chess_app.chess.cbits cimport u64
+from chess_app.engine.corrections cimport Corrections
 from chess_app.engine.evaluation cimport Evaluator
-from chess_app.engine.pawns cimport PAWN_SLOTS
 from chess_app.engine.history cimport History
 from chess_app.engine.picker cimport Picker
 from chess_app.engine.table cimport TranspositionTable
@@ -22,6 +22,7 @@ cdef int _REDUCTION[4096]
 @cython.final
 cdef class Worker:
     cdef readonly Board board
+    cdef Corrections corrections
     cdef Evaluator evaluator
     cdef TranspositionTable table
     cdef History history
@@ -45,7 +46,6 @@ cdef class Worker:
     cdef int killers[2 * MAX_PLY + 16]
     cdef unsigned short pv[MAX_PLY * MAX_PLY]
     cdef int pv_length[MAX_PLY + 8]
-    cdef int corrections[2 * PAWN_SLOTS]
     cdef int null_from
     cdef int cut_score
     cdef bint mating
@@ -53,8 +53,6 @@ cdef class Worker:
     cdef int search(self, int alpha, int beta, int depth, int ply, bint cut_node) noexcept nogil
     cdef int quiesce(self, int alpha, int beta, int ply) noexcept nogil
     cdef int _evaluate(self) noexcept nogil
-    cdef int _corrected(self, int raw) noexcept nogil
-    cdef void _learn_correction(self, int missed, int depth) noexcept nogil
     cdef bint _must_stop(self) noexcept nogil
     cdef bint _is_draw(self, int ply) noexcept nogil
     cdef bint _improves(self, int ply) noexcept nogil

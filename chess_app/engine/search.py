@@ -26,11 +26,11 @@ if cython.compiled:
         popcount,
     )
     from cython.cimports.chess_app.engine.clock import now_ms
+    from cython.cimports.chess_app.engine.corrections import Corrections
     from cython.cimports.chess_app.engine.cycles import can_repeat
     from cython.cimports.chess_app.engine.evaluation import Evaluator
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
-    from cython.cimports.chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
     from cython.cimports.chess_app.engine.picker import Picker
     from cython.cimports.chess_app.engine.table import (
         EXACT,
@@ -55,11 +55,11 @@ else:
     )
     from chess_app.chess.board import Board
     from chess_app.engine.clock import now_ms
+    from chess_app.engine.corrections import Corrections
     from chess_app.engine.cycles import can_repeat
     from chess_app.engine.evaluation import Evaluator
     from chess_app.engine.exchange import exchange_reaches, value_of
     from chess_app.engine.history import History
-    from chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
     from chess_app.engine.picker import Picker
     from chess_app.engine.table import (
         EXACT,
@@ -96,6 +96,7 @@ class Worker:
         self.table = table
         self.history = History()
         self.evaluator = Evaluator()
+        self.corrections = Corrections()
         if not cython.compiled:
             self.root_moves = [0] * 256
             self.root_nodes = [0] * 256  # how much work each root move took
@@ -107,8 +108,6 @@ class Worker:
             self.killers = [0] * (2 * MAX_PLY + 16)
             self.pv = [0] * (MAX_PLY * MAX_PLY)
             self.pv_length = [0] * (MAX_PLY + 8)
-            # How wrong evaluations with the same pawns were: side * PAWN_SLOTS + slot, in 1/256.
-            self.corrections = [0] * (2 * PAWN_SLOTS)
             self.selective_depth = 0
             self.root_count = 0
             self.key_count = 0
@@ -159,10 +158,8 @@ class Worker:
 
     def forget(self) -> None:
         """Starts a new game: nothing learnt counts any more."""
-        index: cython.int
         self.history.clear()
-        for index in range(2 * PAWN_SLOTS):
-            self.corrections[index] = 0
+        self.corrections.clear()
 
     def search_root(self, alpha: int, beta: int, depth: int) -> int:
         """Searches the root to a depth within a window; the score may lie outside it."""
@@ -294,7 +291,7 @@ class Worker:
                 raw = entry_eval(entry) if entry else NO_EVAL
                 if raw == NO_EVAL:
                     raw = self._evaluate()
-                evaluation = self.static_eval[ply] = self._corrected(raw)
+                evaluation = self.static_eval[ply] = self.corrections.apply(self.board, raw)
             improving = self._improves(ply)
             if entry and (
                 entry_bound(entry) == EXACT
@@ -411,6 +408,9 @@ class Worker:
                 reduced = min(max(reduced, 1), new_depth)
                 score = -self.search(-alpha - 1, -alpha, reduced, ply + 1, True)
                 if score > alpha and reduced < new_depth:
+                    # By how much it surprises says how much it deserves.
+                    new_depth += score > best + 35 + 2 * new_depth
+                    new_depth -= score < best + 4
                     score = -self.search(-alpha - 1, -alpha, new_depth, ply + 1, not cut_node)
             elif not pv_node or tried > 1:
                 score = -self.search(-alpha - 1, -alpha, new_depth, ply + 1, not cut_node)
@@ -469,7 +469,7 @@ class Worker:
                 and not (bound == LOWER_BOUND and best <= self.static_eval[ply])
                 and not (bound == UPPER_BOUND and best >= self.static_eval[ply])
             ):
-                self._learn_correction(best - self.static_eval[ply], depth)
+                self.corrections.learn(self.board, best - self.static_eval[ply], depth)
         return best
 
     def quiesce(self, alpha: cython.int, beta: cython.int, ply: cython.int) -> cython.int:
@@ -520,7 +520,7 @@ class Worker:
             raw = entry_eval(entry) if entry else NO_EVAL
             if raw == NO_EVAL:
                 raw = self._evaluate()
-            best = evaluation = self._corrected(raw)
+            best = evaluation = self.corrections.apply(self.board, raw)
             if entry and (
                 entry_bound(entry) == EXACT
                 or (entry_bound(entry) == LOWER_BOUND and table_score > best)
@@ -722,18 +722,6 @@ class Worker:
     def _evaluate(self) -> cython.int:
         return self.evaluator.evaluate(self.board)
 
-    def _corrected(self, raw: cython.int) -> cython.int:
-        # An evaluation, less what such pawns have made it miss before.
-        index: cython.int = self.board.turn * PAWN_SLOTS + pawn_slot(self.board)
-        return raw + (self.corrections[index] >> 8)
-
-    def _learn_correction(self, missed: cython.int, depth: cython.int) -> None:
-        index: cython.int = self.board.turn * PAWN_SLOTS + pawn_slot(self.board)
-        weight: cython.int = min(depth + 1, 16)
-        value: cython.int = self.corrections[index]
-        value += (min(max(missed, -300), 300) * 256 - value) * weight >> 9
-        self.corrections[index] = min(max(value, -64 * 256), 64 * 256)
-
     def _must_stop(self) -> cython.bint:
         if (self.node_limit and self.nodes >= self.node_limit) or (
             self.deadline_ms and not self.nodes & CLOCK_MASK and now_ms() >= self.deadline_ms
@@ -837,7 +825,7 @@ def from_table(score: cython.int, ply: cython.int) -> cython.int:
 def _fill_reductions() -> None:
     for depth in range(1, 64):
         for tried in range(1, 64):
-            _REDUCTION[depth * 64 + tried] = int(0.6 + log(depth) * log(tried) / 2.1)
+            _REDUCTION[depth * 64 + tried] = int(0.8 + log(depth) * log(tried) / 1.9)
 
 
 _fill_reductions()
