@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE = @$(PYTHON) -m tools.prepare
 
-.PHONY: play test test-plain check bench pictures assets clean help
+.PHONY: play test test-plain check bench texts pictures assets clean help
 .NOTPARALLEL:
 
 play:  ## set up, then start the program
@@ -28,6 +28,9 @@ check:  ## lint, format, types
 bench:  ## measure the speed
 	$(PREPARE) bench
 	@$(BIN)/python -m tools.bench
+
+texts:  ## bring the translations up to date with the sources; tells what is missing
+	@$(PYTHON) -m tools.language
 
 pictures:  ## draw sheets of the pieces, boards and highlights into build/pictures
 	$(PREPARE) pictures

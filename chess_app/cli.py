@@ -13,8 +13,16 @@ from collections.abc import Callable, Sequence
 from typing import Any, NoReturn
 
 from chess_app.commands import CommandError, match_arguments, one_line, reason, text_arguments
+from chess_app.commands.argument_words import teach_argparse
+from chess_app.language import N_, _, use_language
+from chess_app.system_language import choose_language
 
 DEEPEST_PERFT = 15
+
+# How the chess core runs: the words of `CoreState`.
+N_("compiled")
+N_("plain")
+N_("compiled, STALE: the sources have changed since; run make")
 
 
 class OneLineParser(argparse.ArgumentParser):
@@ -22,7 +30,9 @@ class OneLineParser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Refuses the arguments."""
-        raise CommandError(f"{message} (see {self.prog} --help)")
+        raise CommandError(
+            _("{fault} (see {command} --help)").format(fault=message, command=self.prog)
+        )
 
     def print_help(self, file: Any = None) -> None:
         """Prints the help; unlike argparse, lets the caller know if that is not possible."""
@@ -32,14 +42,14 @@ class OneLineParser(argparse.ArgumentParser):
 class ShowVersion(argparse.Action):
     """Says the version and how the chess core runs; worked out only when it is asked for."""
 
-    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> NoReturn:
+    def __call__(self, parser: argparse.ArgumentParser, *others: object) -> NoReturn:
         """Prints the version and ends."""
         from chess_app import __version__
         from chess_app._build import CoreState, core_state
 
         state = core_state()
         python = "" if state is CoreState.STALE else f", Python {sys.version.split()[0]}"
-        print(f"chess-app {__version__} ({state.value}{python})")
+        print(f"chess-app {__version__} ({_(state.value)}{python})")
         parser.exit()
 
 
@@ -57,16 +67,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CommandError as error:
         return _complain(str(error), 2)
     except KeyboardInterrupt:
-        return _complain("stopped", 130)
+        return _complain(_("stopped"), 130)
     except BrokenPipeError:
         _drop_output()
         return 141
     except OSError as error:  # files are the commands' matter, so this is about the output
         _drop_output()
-        return _complain(f"cannot write the output: {reason(error)}", 2)
+        return _complain(_("cannot write the output: {reason}").format(reason=reason(error)), 2)
 
 
 def _run(argv: Sequence[str] | None) -> int:
+    _choose_language(sys.argv[1:] if argv is None else argv)
     parser = _parser()
     arguments = vars(parser.parse_args(argv))
     command: Callable[..., int] | None = arguments.pop("command", None)
@@ -76,39 +87,65 @@ def _run(argv: Sequence[str] | None) -> int:
     return command(**arguments)
 
 
+def _choose_language(argv: Sequence[str]) -> None:
+    """Speaks the user's language, except where a program listens: UCI is English."""
+    if list(argv) == ["uci"]:
+        return
+    from chess_app.play.folders import find_folders
+    from chess_app.play.settings import LANGUAGE, Settings
+
+    setting = Settings(find_folders(os.environ).settings_file).get(LANGUAGE)
+    try:
+        use_language(choose_language(os.environ, setting))
+    except ValueError as error:
+        raise CommandError(str(error)) from None
+    teach_argparse()
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = OneLineParser(prog="chess-app", description="Chess.", allow_abbrev=False)
+    parser = OneLineParser(prog="chess-app", description=_("Chess."), allow_abbrev=False)
     parser.add_argument(
         "--version",
         action=ShowVersion,
         nargs=0,
         default=argparse.SUPPRESS,
-        help="show the version and how the core runs",
+        help=_("show the version and how the core runs"),
     )
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
 
-    text = _add(commands, "text", _text, "play in a terminal, or with a script")
+    text = _add(commands, "text", _text, _("play in a terminal, or with a script"))
     text_arguments.add_arguments(text)
 
-    _add(commands, "uci", _uci, "be an engine for other chess programs")
-    bench = _add(commands, "bench", _bench, "measure the engine on fixed positions")
-    bench.add_argument("depth", metavar="DEPTH", type=_depth, nargs="?", help="how deep to search")
+    _add(commands, "uci", _uci, _("be an engine for other chess programs"))
+    bench = _add(commands, "bench", _bench, _("measure the engine on fixed positions"))
+    bench.add_argument(
+        "depth", metavar=_("DEPTH"), type=_depth, nargs="?", help=_("how deep to search")
+    )
 
-    match = _add(commands, "match", _match, "let two engines play each other")
+    match = _add(commands, "match", _match, _("let two engines play each other"))
     match_arguments.add_arguments(match)
 
-    perft = _add(commands, "perft", _perft, "count the positions that a number of moves leads to")
-    perft.add_argument("--fen", help="start from this position instead of the usual one")
-    perft.add_argument("--chess960", action="store_true", help="castle by the rules of Chess960")
-    perft.add_argument("depth", metavar="DEPTH", type=_depth, help=f"0 to {DEEPEST_PERFT} moves")
+    perft = _add(
+        commands, "perft", _perft, _("count the positions that a number of moves leads to")
+    )
+    perft.add_argument("--fen", help=_("start from this position instead of the usual one"))
+    perft.add_argument("--chess960", action="store_true", help=_("castle by the rules of Chess960"))
+    perft.add_argument(
+        "depth",
+        metavar=_("DEPTH"),
+        type=_depth,
+        help=_("0 to {most} moves").format(most=DEEPEST_PERFT),
+    )
 
-    pgn = _add(commands, "pgn", None, "check and convert files of games")
-    actions = pgn.add_subparsers(title="actions", metavar="ACTION", required=True)
-    check = _add(actions, "check", _pgn_check, "find the games with faults, such as illegal moves")
-    check.add_argument("paths", metavar="FILE", nargs="+", help="a PGN file, or - for stdin")
-    convert = _add(actions, "convert", _pgn_convert, "read games and write them again, tidied")
-    convert.add_argument("source", metavar="IN", help="a PGN file, or - for stdin")
-    convert.add_argument("target", metavar="OUT", help="the file to write, or - for stdout")
+    pgn = _add(commands, "pgn", None, _("check and convert files of games"))
+    actions = pgn.add_subparsers(title=_("actions"), metavar=_("ACTION"), required=True)
+    check = _add(
+        actions, "check", _pgn_check, _("find the games with faults, such as illegal moves")
+    )
+    check.add_argument("paths", metavar=_("FILE"), nargs="+", help=_("a PGN file, or - for stdin"))
+    convert = _add(actions, "convert", _pgn_convert, _("read games and write them again, tidied"))
+    convert.add_argument("source", metavar=_("IN"), help=_("a PGN file, or - for stdin"))
+    convert.add_argument("target", metavar=_("OUT"), help=_("the file to write, or - for stdout"))
     return parser
 
 
@@ -124,7 +161,11 @@ def _add(commands: Any, name: str, command: Callable[..., int] | None, about: st
 
 def _depth(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= DEEPEST_PERFT):
-        raise argparse.ArgumentTypeError(f"not a number from 0 to {DEEPEST_PERFT}: {text!r}")
+        raise argparse.ArgumentTypeError(
+            _("not a number from 0 to {most}: {text}").format(
+                most=DEEPEST_PERFT, text=repr(text[:40])
+            )
+        )
     return int(text)
 
 

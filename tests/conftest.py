@@ -4,11 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Iterator
+from gettext import NullTranslations
 
 import pytest
 from hypothesis import settings
 
 from chess_app._build import CoreState, core_state
+from chess_app.language import ENGLISH, use_translations
+from chess_app.system_language import VARIABLE
+
+# Tests expect English, whatever the system and the settings of who runs them say.
+os.environ[VARIABLE] = ENGLISH
 
 # No deadline: the uncompiled core takes its time. CI must fail for reasons that can be repeated.
 settings.register_profile("developer", deadline=None)
@@ -21,6 +28,13 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 def pytest_report_header() -> str:
     return f"chess core: {core_state().value}"
+
+
+@pytest.fixture(autouse=True)
+def _english_again() -> Iterator[None]:
+    """Whatever language a test speaks, the next one begins in English."""
+    yield
+    use_translations(ENGLISH, NullTranslations())
 
 
 @pytest.fixture(scope="session")

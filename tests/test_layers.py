@@ -17,6 +17,7 @@ DECLARATIONS = sorted((PROJECT / "chess_app").rglob("*.pxd"))
 
 # What the parts of chess_app may import of each other, besides themselves.
 ANYTHING = None
+WORDS = {"formats", "language", "os_reasons"}
 MAY_IMPORT: dict[str, set[str] | None] = {
     "__init__": {"_environment", "_plain"},
     "__main__": {"cli"},
@@ -27,13 +28,19 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "_plain": set(),
     "art": set(),
     "atomic": set(),
+    "formats": {"language"},
+    "language": set(),
+    "os_reasons": {"language"},
+    "system_language": {"language"},
     "chess": {"_nocython"},
     "engine": {"chess", "_nocython"},
-    "match": {"chess", "play"},
-    "play": {"chess", "atomic"},
+    "help": {"chess", "speech", *WORDS},
+    "match": {"chess", "play", *WORDS},
+    "play": {"chess", "atomic", *WORDS},
     "sound": set(),
-    "text": {"chess", "play"},
-    "ui": {"art", "chess", "play", "sound"},
+    "speech": {"chess", "play", *WORDS},
+    "text": {"chess", "help", "play", "speech", *WORDS},
+    "ui": {"art", "chess", "help", "play", "sound", "speech", "system_language", *WORDS},
     "cli": ANYTHING,
     "commands": ANYTHING,
 }

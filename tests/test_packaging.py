@@ -18,6 +18,8 @@ import chess_app
 from chess_app._build import PROJECT, CoreState, _judge, compiled_modules, core_state, fingerprint
 from chess_app._environment import is_set
 from chess_app.art.icon import ICON_SIZES
+from chess_app.help.pages import ORDER
+from chess_app.language import ENGLISH, LANGUAGES
 from chess_app.sound.events import SoundEvent
 from tools.pieces.masters import all_masters
 
@@ -210,6 +212,11 @@ def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
     needed |= {f"chess_app/{master.path().relative_to(PROJECT)}" for master in all_masters()}
     needed |= {f"chess_app/pieces/icon/chess-app-{size}.png" for size in ICON_SIZES}
     needed |= {f"chess_app/sound/{event.file_name}" for event in SoundEvent}
+    needed |= {
+        f"chess_app/locale/{code}/LC_MESSAGES/chess_app.mo" for code in LANGUAGES if code != ENGLISH
+    }
+    needed |= {f"chess_app/help/pages/{code}/{name}.txt" for code in LANGUAGES for name in ORDER}
+    needed.add("chess_app/help/diagrams.txt")
     assert needed <= names
     assert {name.split("/")[0] for name in names} == {"chess_app"}
     assert not {Path(name).suffix for name in names} & {".pxd", ".c", ".pyc"}

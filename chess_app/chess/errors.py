@@ -1,8 +1,13 @@
-"""The ways in which text or a move can be refused. All of them are ValueError."""
+"""The ways in which text or a move can be refused. All of them are ValueError.
+
+Their words are a `Message`, which can be told in other languages.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from chess_app.chess.message import Message
 
 
 class InvalidFen(ValueError):
@@ -12,7 +17,9 @@ class InvalidFen(ValueError):
     """
 
     def __init__(self, reasons: Sequence[str]) -> None:
-        super().__init__("; ".join(reasons))
+        named = {f"reason{number}": reason for number, reason in enumerate(reasons)}
+        template = "; ".join(f"{{{name}}}" for name in named)
+        super().__init__(Message("; ".join(reasons), template, named))
         self.reasons: tuple[str, ...] = tuple(reasons)
 
 

@@ -28,13 +28,14 @@ from chess_app.chess.bits import (
 from chess_app.chess.board import Board
 from chess_app.chess.errors import InvalidFen
 from chess_app.chess.men import FILES, parse_square, square_name
+from chess_app.chess.message import Message, message
 
 INITIAL = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 MAX_LENGTH = 120
 
 _MEN = "PNBRQKpnbrqk"
-_COLORS = ("White", "Black")
+_COLORS = (message("White"), message("Black"))
 _RIGHTS = "KQkq"
 
 
@@ -46,19 +47,19 @@ def read(text: str, chess960: bool | None = None) -> Board:
     argument is, or if the text can only be Chess960 (file letters, unusual squares).
     """
     if len(text) > MAX_LENGTH:
-        raise InvalidFen([f"longer than {MAX_LENGTH} characters"])
+        raise InvalidFen([message("longer than {most} characters", most=MAX_LENGTH)])
     if any(ord(char) < 32 or 127 <= ord(char) < 160 or char in "\u2028\u2029" for char in text):
-        raise InvalidFen(["a control character or line break"])
+        raise InvalidFen([message("a control character or line break")])
     fields = [field for field in text.split(" ") if field]
     if not 4 <= len(fields) <= 6:
-        raise InvalidFen([f"{len(fields)} fields instead of 4 or 6"])
+        raise InvalidFen([message("{count} fields instead of 4 or 6", count=len(fields))])
     placement, side, castling, en_passant, *counters = fields
 
-    faults: list[str] = []
+    faults: list[Message] = []
     board = Board()
     _place_men(board, placement, faults)
     if side not in ("w", "b"):
-        faults.append(f"side to move is {side!r} instead of w or b")
+        faults.append(message("side to move is {text} instead of w or b", text=repr(side)))
     halfmove, fullmove = _read_counters(counters, faults)
     passed = _read_en_passant(en_passant, side, faults)
     if faults:
@@ -109,22 +110,27 @@ def write(board: Board) -> str:
 # Men
 
 
-def _place_men(board: Board, placement: str, faults: list[str]) -> None:
+def _place_men(board: Board, placement: str, faults: list[Message]) -> None:
     ranks = placement.split("/")
     if len(ranks) != 8:
-        faults.append(f"{len(ranks)} ranks instead of 8")
+        faults.append(message("{count} ranks instead of 8", count=len(ranks)))
         return
     for number, rank in zip(range(8, 0, -1), ranks, strict=True):
         unknown = sorted(set(rank) - set(_MEN + "12345678"))
         if unknown:
-            faults.append(f"rank {number} has {' '.join(map(repr, unknown))}")
+            text = " ".join(map(repr, unknown))
+            faults.append(message("rank {number} has {text}", number=number, text=text))
             continue
         if re.search(r"\d\d", rank):
-            faults.append(f"rank {number} has two digits in a row")
+            faults.append(message("rank {number} has two digits in a row", number=number))
             continue
         width = sum(int(char) if char.isdigit() else 1 for char in rank)
         if width != 8:
-            faults.append(f"rank {number} has {width} squares instead of 8")
+            faults.append(
+                message(
+                    "rank {number} has {count} squares instead of 8", number=number, count=width
+                )
+            )
             continue
         square = (number - 1) * 8
         for char in rank:
@@ -135,7 +141,7 @@ def _place_men(board: Board, placement: str, faults: list[str]) -> None:
                 square += 1
 
 
-def _placement_faults(board: Board, turn: int) -> list[str]:
+def _placement_faults(board: Board, turn: int) -> list[Message]:
     faults = []
     for color in (WHITE, BLACK):
         name = _COLORS[color]
@@ -143,22 +149,30 @@ def _placement_faults(board: Board, turn: int) -> list[str]:
         pawns = board.set_of(color, PAWN)
         men = sum(popcount(board.set_of(color, kind)) for kind in range(6))
         if kings != 1:
-            faults.append(f"{name} has {'no king' if not kings else f'{kings} kings'}")
+            faults.append(
+                message("{side} has {count} kings", side=name, count=kings)
+                if kings
+                else message("{side} has no king", side=name)
+            )
         if pawns & (RANK_1 | RANK_8):
-            faults.append(f"{name} has a pawn on the first or last rank")
+            faults.append(message("{side} has a pawn on the first or last rank", side=name))
         if popcount(pawns) > 8:
-            faults.append(f"{name} has {popcount(pawns)} pawns")
+            faults.append(message("{side} has {count} pawns", side=name, count=popcount(pawns)))
         if men > 16:
-            faults.append(f"{name} has {men} men")
+            faults.append(message("{side} has {count} men", side=name, count=men))
     if any(popcount(board.set_of(color, KING)) != 1 for color in (WHITE, BLACK)):
         return faults
     kings_touch = board.attackers(board.king_square(turn), turn ^ 1, 0) & board.set_of(
         turn ^ 1, KING
     )
     if kings_touch:
-        faults.append("the kings stand side by side")
+        faults.append(message("the kings stand side by side"))
     elif board.attackers(board.king_square(turn ^ 1), turn, _occupied(board)):
-        faults.append(f"{_COLORS[turn ^ 1]} is in check but it is {_COLORS[turn]}'s move")
+        faults.append(
+            message("White is in check but it is Black's move")
+            if turn == BLACK
+            else message("Black is in check but it is White's move")
+        )
     return faults
 
 
@@ -170,11 +184,12 @@ def _occupied(board: Board) -> int:
     return occupied
 
 
-def _check_faults(board: Board, turn: int, rights: _Rights) -> list[str]:
+def _check_faults(board: Board, turn: int, rights: _Rights) -> list[Message]:
     king = board.king_square(turn)
     checkers = board.attackers(king, turn ^ 1, _occupied(board))
     if popcount(checkers) > 2:
-        return [f"{_COLORS[turn]} is in check by {popcount(checkers)} men"]
+        count = popcount(checkers)
+        return [message("{side} is in check by {count} men", side=_COLORS[turn], count=count)]
     # A single check along a line is believed: positions that everybody uses as tests have some
     # that no last move explains.
     along_line = popcount(checkers) == 1 and board.man_at(lsb(checkers)) % 6 not in (PAWN, KNIGHT)
@@ -185,23 +200,29 @@ def _check_faults(board: Board, turn: int, rights: _Rights) -> list[str]:
     if unmoved:
         unmoved.add(board.king_square(turn ^ 1))
     if not retro.check_is_possible(board, turn, unmoved):
-        return [f"no last move can have given this check to {_COLORS[turn]}"]
+        return [
+            message("no last move can have given this check to Black")
+            if turn == BLACK
+            else message("no last move can have given this check to White")
+        ]
     return []
 
 
 # En passant and counters
 
 
-def _read_en_passant(text: str, side: str, faults: list[str]) -> int:
+def _read_en_passant(text: str, side: str, faults: list[Message]) -> int:
     if text == "-":
         return NO_SQUARE
     try:
         square = parse_square(text)
     except ValueError:
-        faults.append(f"en-passant square is {text!r}")
+        faults.append(message("en-passant square is {text}", text=repr(text)))
         return NO_SQUARE
     if side in ("w", "b") and text[1] != ("6" if side == "w" else "3"):
-        faults.append(f"en-passant square {text} does not fit the side to move")
+        faults.append(
+            message("en-passant square {square} does not fit the side to move", square=text)
+        )
     return square
 
 
@@ -215,16 +236,24 @@ def _en_passant_if_possible(board: Board, turn: int, passed: int) -> int:
     return passed if left_empty and stands_behind else NO_SQUARE
 
 
-def _read_counters(counters: list[str], faults: list[str]) -> tuple[int, int]:
+def _read_counters(counters: list[str], faults: list[Message]) -> tuple[int, int]:
     values = [0, 1]
-    for index, (name, text) in enumerate(
-        zip(("half-move clock", "move number"), counters, strict=False)
-    ):
+    for index, text in enumerate(counters):
         if re.fullmatch(r"[0-9]{1,4}", text):
             values[index] = min(int(text), MAX_COUNTER)
         else:
-            faults.append(f"{name} is {text!r} instead of a number of up to 4 digits")
+            faults.append(_counter_fault(index, text))
     return values[0], max(values[1], 1)
+
+
+def _counter_fault(index: int, text: str) -> Message:
+    if index:
+        return message(
+            "move number is {text} instead of a number of up to 4 digits", text=repr(text)
+        )
+    return message(
+        "half-move clock is {text} instead of a number of up to 4 digits", text=repr(text)
+    )
 
 
 # Castling
@@ -237,18 +266,20 @@ class _Rights(NamedTuple):
     unusual: bool
 
 
-def _check_castling_letters(text: str, faults: list[str]) -> bool:
+def _check_castling_letters(text: str, faults: list[Message]) -> bool:
     if text == "-":
         return True
     unknown = sorted(set(text) - set(_RIGHTS + FILES + FILES.upper()))
     if unknown:
-        faults.append(f"castling field has {' '.join(map(repr, unknown))}")
+        faults.append(message("castling field has {text}", text=" ".join(map(repr, unknown))))
     if len(set(text)) != len(text):
-        faults.append(f"castling field {text!r} repeats a letter")
+        faults.append(message("castling field {text} repeats a letter", text=repr(text)))
     return not unknown and len(set(text)) == len(text)
 
 
-def _read_castling(board: Board, text: str, chess960: bool | None, faults: list[str]) -> _Rights:
+def _read_castling(
+    board: Board, text: str, chess960: bool | None, faults: list[Message]
+) -> _Rights:
     rooks = [NO_SQUARE] * 4
     by_side_letter = [False] * 4
     unusual = False
@@ -258,10 +289,10 @@ def _read_castling(board: Board, text: str, chess960: bool | None, faults: list[
         color = WHITE if letter.isupper() else BLACK
         right, rook = _castling_rook(board, color, letter)
         if rook == NO_SQUARE:
-            faults.append(f"castling right {letter} without king and rook at home")
+            faults.append(_right_without_men(letter))
             continue
         if rooks[right] != NO_SQUARE:
-            faults.append(f"castling field {text!r} names a right twice")
+            faults.append(message("castling field {text} names a right twice", text=repr(text)))
             continue
         rooks[right] = rook
         by_side_letter[right] = letter in _RIGHTS
@@ -269,9 +300,13 @@ def _read_castling(board: Board, text: str, chess960: bool | None, faults: list[
         if not _is_usual(board, color, right, rook):
             unusual = True
             if chess960 is False:
-                faults.append(f"castling right {letter} without king and rook at home")
+                faults.append(_right_without_men(letter))
     faults += _disagreements(board, rooks, by_side_letter)
     return _Rights((rooks[0], rooks[1], rooks[2], rooks[3]), unusual)
+
+
+def _right_without_men(letter: str) -> Message:
+    return message("castling right {letter} without king and rook at home", letter=letter)
 
 
 def _is_usual(board: Board, color: int, right: int, rook: int) -> bool:
@@ -295,7 +330,7 @@ def _castling_rook(board: Board, color: int, letter: str) -> tuple[int, int]:
     return 2 * color + (square < king), square if square in rooks else NO_SQUARE
 
 
-def _disagreements(board: Board, rooks: list[int], by_side_letter: list[bool]) -> list[str]:
+def _disagreements(board: Board, rooks: list[int], by_side_letter: list[bool]) -> list[Message]:
     """Rights that no single start position can have given, for those written with KQkq.
 
     The letters do not say where king and rook started, so both sides must agree on it. This is
@@ -311,7 +346,7 @@ def _disagreements(board: Board, rooks: list[int], by_side_letter: list[bool]) -
             continue
         for color, index in ((WHITE, white), (BLACK, black)):
             if not _is_usual(board, color, index, rooks[index]):
-                faults.append(f"castling right {_RIGHTS[index]} without king and rook at home")
+                faults.append(_right_without_men(_RIGHTS[index]))
     return faults
 
 

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from chess_app.chess.bits import BLACK, WHITE
+from chess_app.chess.message import message
 
 FILES = "abcdefgh"
 RANKS = "12345678"
@@ -71,5 +72,5 @@ def square_name(square: int) -> str:
 def parse_square(text: str) -> int:
     """28 for `e4`. Raises ValueError for anything but a file letter and a rank digit."""
     if len(text) != 2 or text[0] not in FILES or text[1] not in RANKS:
-        raise ValueError(f"not a square: {text!r}")
+        raise ValueError(message("not a square: {text}", text=repr(text)))
     return FILES.index(text[0]) + 8 * RANKS.index(text[1])

@@ -9,6 +9,7 @@ from chess_app.chess.bits import CASTLING, EMPTY, NO_SQUARE
 from chess_app.chess.board import Board
 from chess_app.chess.errors import IllegalMove
 from chess_app.chess.men import KINDS, Color, Kind, Man, parse_square
+from chess_app.chess.message import message
 from chess_app.chess.move import Move, move_of
 
 _UCI = re.compile(r"([a-h][1-8])([a-h][1-8])([nbrqNBRQ])?")
@@ -49,7 +50,12 @@ class Position:
     def chess960(cls, number: int) -> Position:
         """The Chess960 start position with this number, 0 to 959; 518 is the usual one."""
         if not 0 <= number <= 959:
-            raise ValueError(f"no Chess960 position has the number {number}: they go from 0 to 959")
+            raise ValueError(
+                message(
+                    "no Chess960 position has the number {number}: they go from 0 to 959",
+                    number=number,
+                )
+            )
         row = _chess960_row(number)
         text = f"{row}/pppppppp/8/8/8/8/PPPPPPPP/{row.upper()} w KQkq - 0 1"
         return cls(fen.read(text, chess960=number != 518))
@@ -141,7 +147,7 @@ class Position:
     def play_null(self) -> Position:
         """The position if the side to move passed, as analysts write `--`; not allowed in check."""
         if self.in_check:
-            raise IllegalMove("a side in check cannot pass")
+            raise IllegalMove(message("a side in check cannot pass"))
         board = self._board.copy()
         board.make_null()
         return Position(board)
@@ -153,7 +159,7 @@ class Position:
         if code is None:
             code = self._castling_in_the_other_form(move)
         if code is None:
-            raise IllegalMove(f"{move.uci()} is not legal here")
+            raise IllegalMove(message("{move} is not legal here", move=move.uci()))
         return code
 
     def move_of(self, code: int) -> Move:
@@ -193,7 +199,7 @@ class Position:
         """The legal move that UCI text means; IllegalMove if it is none."""
         match = _UCI.fullmatch(text)
         if not match:
-            raise IllegalMove(f"{text[:20]!r} is not a move")
+            raise IllegalMove(message("{text} is not a move", text=repr(text[:20])))
         promotion = Kind(match[3].lower()) if match[3] else None
         move = Move(parse_square(match[1]), parse_square(match[2]), promotion)
         return self.move_of(self.code_of(move))

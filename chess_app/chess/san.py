@@ -10,6 +10,7 @@ from chess_app.chess.bits import CASTLING, EMPTY, EN_PASSANT, KING, PAWN, PROMOT
 from chess_app.chess.board import Board
 from chess_app.chess.errors import AmbiguousMove, IllegalMove
 from chess_app.chess.men import FILES, RANKS, parse_square, square_name
+from chess_app.chess.message import Message, message
 
 _LETTERS = "PNBRQK"
 
@@ -56,7 +57,7 @@ def read(board: Board, text: str) -> int:
         castling = _CASTLING.fullmatch(text)
         if castling:
             return _castle(board, text, long=bool(castling["long"]))
-        raise IllegalMove(f"{_shorten(text)!r} is not a move")
+        raise IllegalMove(message("{text} is not a move", text=repr(_shorten(text))))
     code = board.find(*wanted)
     if not code and wanted.kind == PAWN and wanted.rank >= 0:
         # Long algebraic text has no letter for the other men either: `g1f3`.
@@ -66,7 +67,7 @@ def read(board: Board, text: str) -> int:
     if code > 0:
         return code
     if code < 0:
-        raise AmbiguousMove(f"{text} fits several moves")
+        raise AmbiguousMove(message("{move} fits several moves", move=text))
     raise IllegalMove(_why_illegal(board, text, wanted))
 
 
@@ -74,15 +75,15 @@ def _castle(board: Board, text: str, long: bool) -> int:
     for code in board.legal_moves():
         if code >> 12 == CASTLING and (code >> 6 & 63 < code & 63) == long:
             return code
-    raise IllegalMove(f"{text} is not legal here")
+    raise IllegalMove(message("{move} is not legal here", move=text))
 
 
-def _why_illegal(board: Board, text: str, wanted: _Wanted) -> str:
+def _why_illegal(board: Board, text: str, wanted: _Wanted) -> Message:
     to_last_rank = wanted.kind == PAWN and wanted.target >> 3 in (0, 7)
     if to_last_rank and not wanted.promotion:
         if board.find(*wanted[:4], _LETTERS.index("Q")):
-            return f"{text} does not say what the pawn becomes"
-    return f"{text} is not legal here"
+            return message("{move} does not say what the pawn becomes", move=text)
+    return message("{move} is not legal here", move=text)
 
 
 def _shorten(text: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from chess_app.os_reasons import os_reason
+
 LONGEST_LINE = 500
 
 
@@ -17,4 +19,4 @@ def one_line(text: str) -> str:
 
 def reason(error: OSError) -> str:
     """What the system says about a file, without number and name."""
-    return error.strerror or str(error)
+    return os_reason(error)

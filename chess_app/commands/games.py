@@ -10,6 +10,7 @@ from typing import BinaryIO
 from chess_app.chess import pgn
 from chess_app.commands import CommandError, one_line, reason
 from chess_app.commands.progress import Progress
+from chess_app.language import _, counted, translated
 
 
 def read(path: str, on_fault: Callable[[str], None]) -> Iterator[pgn.Game]:
@@ -33,20 +34,22 @@ def read(path: str, on_fault: Callable[[str], None]) -> Iterator[pgn.Game]:
             progress.clear()
 
 
-def counted(number: int, noun: str) -> str:
-    """Such as "1 game" and "2 games"."""
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+def faulty_text(count: int) -> str:
+    """How many games have faults, in words."""
+    return counted("{count} faulty", "{count} faulty", count) if count else _("none faulty")
 
 
 def _opened(path: str, name: str) -> AbstractContextManager[BinaryIO]:
     if path == "-":
         if sys.stdin is None:
-            raise CommandError("cannot read stdin: it is closed")
+            raise CommandError(_("cannot read stdin: it is closed"))
         return nullcontext(sys.stdin.buffer)
     try:
         return open(path, "rb")
     except OSError as error:
-        raise CommandError(f"cannot read {name}: {reason(error)}") from None
+        raise CommandError(
+            _("cannot read {name}: {reason}").format(name=name, reason=reason(error))
+        ) from None
 
 
 def _next(games: Iterator[pgn.Game], name: str) -> pgn.Game | None:
@@ -54,10 +57,16 @@ def _next(games: Iterator[pgn.Game], name: str) -> pgn.Game | None:
     try:
         return next(games, None)
     except OSError as error:
-        raise CommandError(f"cannot read {name}: {reason(error)}") from None
+        raise CommandError(
+            _("cannot read {name}: {reason}").format(name=name, reason=reason(error))
+        ) from None
 
 
 def _describe(errors: list[pgn.PgnError]) -> str:
     """The first fault of a game, and how many more there are."""
-    more = f" (and {len(errors) - 1} more)" if len(errors) > 1 else ""
-    return f"{errors[0]}{more}"
+    first = translated(errors[0])
+    if len(errors) == 1:
+        return first
+    return counted(
+        "{first} (and {count} more)", "{first} (and {count} more)", len(errors) - 1, first=first
+    )

@@ -14,6 +14,7 @@ from typing import TextIO
 
 from chess_app.chess import pgn
 from chess_app.commands import CommandError, one_line, reason
+from chess_app.language import _, counted, translated
 from chess_app.match import runner
 from chess_app.match.adjudication import DrawRule, ResignRule, Rules
 from chess_app.match.contender import Contender, parse_contender
@@ -75,9 +76,9 @@ def run(
             shared=tuple((name, str(value)) for name, value in shared if value is not None),
         )
     except ValueError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(translated(error)) from None
     if sprt is not None and sprt[0] >= sprt[1]:
-        raise CommandError("ELO0 of the SPRT must be less than ELO1")
+        raise CommandError(_("ELO0 of the SPRT must be less than ELO1"))
     test = None if sprt is None else Sprt(sprt[0], sprt[1], alpha, beta)
     with contextlib.ExitStack() as stack:
         stream = stack.enter_context(_opened(output)) if output else None
@@ -105,8 +106,11 @@ class _Match:
         plan = self._plan
         for letter, name in zip(NAMES, self._names, strict=True):
             print(f"{letter}: {one_line(name)}")
+        games = counted("{count} game", "{count} games", plan.games)
+        template = _("{games}, {pace}, {count} at once, seed {seed}")
         print(
-            f"{plan.games} games, {plan.pace}, {plan.concurrency} at once, seed {seed}", flush=True
+            template.format(games=games, pace=plan.pace, count=plan.concurrency, seed=seed),
+            flush=True,
         )
         began = time.monotonic()
         interval = sys.getswitchinterval()
@@ -117,7 +121,7 @@ class _Match:
             sys.setswitchinterval(interval)
             self._screen.clear()
             print(*self._report.summary(), sep="\n")
-            print(f"Time     {datetime.timedelta(seconds=round(time.monotonic() - began))}")
+            print(self._report.time_line(round(time.monotonic() - began)))
         return 1 if self._report.has_faults else 0
 
     def _play_all(self) -> None:
@@ -147,7 +151,7 @@ class _Match:
             pgn.write(to_pgn(result.record, tags), self._stream)
             self._stream.flush()
         except OSError as error:
-            raise CommandError(f"cannot write {self._stream.name}: {reason(error)}") from None
+            raise _cannot_write(self._stream.name, error) from None
 
 
 class _Screen:
@@ -200,7 +204,9 @@ def _starts(path: str | None, plies: int | None, seed: int, pairs: int) -> Itera
     except BookError as error:
         raise CommandError(str(error)) from None
     except OSError as error:
-        raise CommandError(f"cannot read {path}: {reason(error)}") from None
+        raise CommandError(
+            _("cannot read {name}: {reason}").format(name=path, reason=reason(error))
+        ) from None
 
 
 def _own_starts(seed: int) -> Iterator[Start]:
@@ -245,4 +251,8 @@ def _opened(path: str) -> TextIO:
     try:
         return open(path, "a", encoding="utf-8", newline="\n")
     except OSError as error:
-        raise CommandError(f"cannot write {path}: {reason(error)}") from None
+        raise _cannot_write(path, error) from None
+
+
+def _cannot_write(path: str, error: OSError) -> CommandError:
+    return CommandError(_("cannot write {path}: {reason}").format(path=path, reason=reason(error)))

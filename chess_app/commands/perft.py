@@ -6,6 +6,7 @@ import time
 
 from chess_app.chess import InvalidFen, Move, Position
 from chess_app.commands import CommandError
+from chess_app.language import _, translated
 
 # Compiled code does not notice Ctrl+C; so much is counted in one piece: a fraction of a second.
 UNINTERRUPTED_DEPTH = 4
@@ -19,7 +20,9 @@ def run(fen: str | None, chess960: bool, depth: int) -> int:
         # Without --chess960, the castling rights in the text tell which rules it means.
         position = Position.from_fen(fen, chess960=True if chess960 else None)
     except InvalidFen as error:
-        raise CommandError(f"not a legal position: {error}") from None
+        raise CommandError(
+            _("not a legal position: {reason}").format(reason=translated(error))
+        ) from None
     began = time.perf_counter()
     total = 0 if depth else 1
     if depth:
@@ -29,9 +32,10 @@ def run(fen: str | None, chess960: bool, depth: int) -> int:
             total += nodes
         print()
     seconds = time.perf_counter() - began
-    print(f"Nodes: {total}")
-    print(f"Time: {seconds:.3f} s")
-    print(f"Nodes per second: {total / max(seconds, 1e-9):.0f}")
+    # The numbers as programs read them, without marks.
+    print(_("Nodes: {count}").format(count=total))
+    print(_("Time: {seconds} s").format(seconds=f"{seconds:.3f}"))
+    print(_("Nodes per second: {count}").format(count=f"{total / max(seconds, 1e-9):.0f}"))
     return 0
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 
 from chess_app.commands import CommandError, games, one_line
-from chess_app.commands.games import counted
+from chess_app.commands.games import faulty_text
+from chess_app.language import counted
 
 
 def run(paths: list[str]) -> int:
@@ -22,12 +23,13 @@ def run(paths: list[str]) -> int:
 
     for path in paths:
         try:
-            for _ in games.read(path, on_fault):
-                total += 1
+            total += sum(1 for game in games.read(path, on_fault))
         except CommandError as error:
             unreadable += 1
             print(f"chess-app: {one_line(str(error))}", file=sys.stderr)
     if unreadable < len(paths):
-        files = "" if len(paths) == 1 else f" in {counted(len(paths) - unreadable, 'file')}"
-        print(f"{counted(total, 'game')}{files}, {faulty or 'none'} faulty")
+        found = counted("{count} game", "{count} games", total)
+        if len(paths) > 1:
+            found += " " + counted("in {count} file", "in {count} files", len(paths) - unreadable)
+        print(f"{found}, {faulty_text(faulty)}")
     return 2 if unreadable else 1 if faulty else 0

@@ -10,7 +10,8 @@ from typing import TextIO
 from chess_app.atomic import Replacement
 from chess_app.chess import pgn
 from chess_app.commands import CommandError, games, reason
-from chess_app.commands.games import counted
+from chess_app.commands.games import faulty_text
+from chess_app.language import _, counted
 
 
 def run(source: str, target: str) -> int:
@@ -26,7 +27,7 @@ def _to_stdout(source: str) -> int:
     # Games are UTF-8 also where the terminal is something else.
     stream = io.TextIOWrapper(sys.stdout.buffer, encoding="utf-8", newline="\n")
     try:
-        _, faulty = _write_all(source, stream)
+        faulty = _write_all(source, stream)[1]
         stream.flush()
     finally:
         stream.detach()
@@ -38,12 +39,18 @@ def _to_file(source: str, target: str) -> int:
         with Replacement(target) as new:
             total, faulty = _write_all(source, new.stream)
             if faulty and _is_same_file(source, target):
-                _tell(f"chess-app: {target} is left as it was, because of its faulty games")
+                why = _("{path} is left as it was, because of its faulty games").format(path=target)
+                _tell(f"chess-app: {why}")
                 return 1
             new.commit()
     except OSError as error:
-        raise CommandError(f"cannot write {target}: {reason(error)}") from None
-    print(f"{counted(total, 'game')} written to {target}, {faulty or 'none'} faulty")
+        raise CommandError(
+            _("cannot write {path}: {reason}").format(path=target, reason=reason(error))
+        ) from None
+    written = counted(
+        "{count} game written to {path}", "{count} games written to {path}", total, path=target
+    )
+    print(f"{written}, {faulty_text(faulty)}")
     return 1 if faulty else 0
 
 

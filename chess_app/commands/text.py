@@ -11,6 +11,7 @@ import time
 from typing import Any
 
 from chess_app.commands import CommandError
+from chess_app.language import _
 from chess_app.play.folders import find_folders
 from chess_app.play.save_file import SaveError
 from chess_app.play.settings import SAVES_FOLDER, Settings
@@ -28,9 +29,11 @@ def run(
 ) -> int:
     """Plays until the user leaves, or standard input ends; an unfinished game is saved."""
     if game and (resume or load):
-        raise CommandError("a saved game goes on as it was: no option of a new game goes with it")
+        raise CommandError(
+            _("a saved game goes on as it was: no option of a new game goes with it")
+        )
     if sys.stdin is None or sys.stdout is None:
-        raise CommandError("there is nothing to read from, or to write to")
+        raise CommandError(_("there is nothing to read from, or to write to"))
     inbox = Inbox()
     program = Program(_world(inbox, saves), Look(ascii_only or _needs_ascii(), board))
     try:

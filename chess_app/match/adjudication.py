@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from chess_app.chess import Color
+from chess_app.chess.message import message
 from chess_app.play.uci_lines import Score
 
 
@@ -33,7 +34,7 @@ class Rules(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """An adjudicated game: who wins (None: nobody), and why."""
+    """An adjudicated game: who wins (None: nobody), and why; `reason` is a `Message`."""
 
     winner: Color | None
     reason: str
@@ -57,15 +58,15 @@ class Adjudicator:
         if draw:
             self._level = self._level + 1 if value is not None and _is_level(value, draw) else 0
             if self._level >= 2 * draw.moves and move_number >= draw.after:
-                return Verdict(None, "adjudicated: level")
+                return Verdict(None, message("adjudicated: level"))
         if resign:
             ahead = None if value is None else _side_ahead(mover, value, resign)
             self._ahead_plies = self._ahead_plies + 1 if ahead and ahead is self._ahead else 1
             self._ahead = ahead
             if ahead and self._ahead_plies >= 2 * resign.moves:
-                return Verdict(ahead, "adjudicated: decided")
+                return Verdict(ahead, message("adjudicated: decided"))
         if most_moves is not None and self._plies >= 2 * most_moves:
-            return Verdict(None, f"adjudicated: {most_moves} moves")
+            return Verdict(None, message("adjudicated: {count} moves", count=most_moves))
         return None
 
 

@@ -6,6 +6,7 @@ import os
 import re
 from typing import NamedTuple
 
+from chess_app.language import _
 from chess_app.play.engine_command import (
     EngineCommand,
     own_engine,
@@ -51,5 +52,5 @@ def parse_contender(text: str) -> Contender:
         return Contender(OURS, own_engine(), options)
     words = split_command(engine)
     if not words:
-        raise ValueError(f"no engine in {text[:80]!r}")
+        raise ValueError(_("no engine in {text}").format(text=repr(text[:80])))
     return Contender(os.path.basename(words[0]), EngineCommand(tuple(words)), options)

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import NamedTuple, Protocol
 
 from chess_app.chess import Color, IllegalMove, Move, Position, outcome
+from chess_app.chess.message import message
 from chess_app.match.adjudication import Adjudicator, Rules
 from chess_app.match.openings import Start
 from chess_app.match.pace import Clocks, Pace, Spent
@@ -134,20 +135,25 @@ class _Game:
             )
         except EngineError as error:
             if isinstance(error, EngineTimeout) and error.stage == "search" and left_ms is not None:
-                return self._fail(color, FaultKind.TIME, f"no move after {left_ms:.0f} ms")
+                return self._fail(
+                    color, FaultKind.TIME, message("no move after {ms} ms", ms=f"{left_ms:.0f}")
+                )
             return self._fail(color, _kind(error), error.what)
         elapsed_ms = answer.elapsed_s * 1000
         spent = self._clocks.spend(color, elapsed_ms)
         if spent is Spent.LOST:
-            text = f"a move after {elapsed_ms:.0f} of {left_ms:.0f} ms"
+            text = message(
+                "a move after {used} of {ms} ms", used=f"{elapsed_ms:.0f}", ms=f"{left_ms:.0f}"
+            )
             return self._fail(color, FaultKind.TIME, text)
         self._overruns[color.index] += spent is Spent.OVERRUN
         if answer.move is None:
-            return self._fail(color, FaultKind.ILLEGAL, f"no move at {here.fen()}")
+            return self._fail(color, FaultKind.ILLEGAL, message("no move at {fen}", fen=here.fen()))
         try:
             move = here.parse_uci(answer.move)
         except IllegalMove:
-            return self._fail(color, FaultKind.ILLEGAL, f"{answer.move!r} at {here.fen()}")
+            text = message("{move} at {fen}", move=repr(answer.move), fen=here.fen())
+            return self._fail(color, FaultKind.ILLEGAL, text)
         self._play(move, answer)
         return None
 

@@ -19,6 +19,7 @@ from chess_app.chess import (
     outcome,
     pgn,
 )
+from chess_app.language import _, translated
 
 # Lines of the table of this length are varied and still near to balance.
 SHORTEST_LINE: Final = 4
@@ -94,7 +95,7 @@ def repeated(lines: Sequence[Callable[[], Start]], seed: int) -> Iterator[Start]
             if outcome([end]) is None:
                 yield start
             else:
-                raise BookError(f"the game is over at {end.fen()}")
+                raise BookError(_("the game is over at {fen}").format(fen=end.fen()))
 
 
 def read_book(path: str, most_plies: int | None = None) -> list[Callable[[], Start]]:
@@ -109,7 +110,7 @@ def read_book(path: str, most_plies: int | None = None) -> list[Callable[[], Sta
         else:
             starts = _text_starts(path, stream.read().decode("utf-8-sig", "replace"), most_plies)
     if not starts:
-        raise BookError(f"no openings in {path}")
+        raise BookError(_("no openings in {path}").format(path=path))
     return starts
 
 
@@ -122,7 +123,7 @@ def _pgn_starts(
     starts: list[Callable[[], Start]] = []
     for game in games:
         if game.errors:
-            raise BookError(f"{path}: {game.errors[0]}")
+            raise BookError(f"{path}: {translated(game.errors[0])}")
         moves = tuple(node.move for node in islice(game.main_line(), most_plies))
         starts.append(partial(Start, game.start, moves))
     return starts
@@ -144,10 +145,12 @@ def _read_line(path: str, number: int, text: str, most_plies: int | None) -> Sta
         words = re.sub(r"\d+\.+", " ", text).split()
         return _played(words[:most_plies])[0]
     except InvalidFen as error:
-        reason = f"not a legal position: {error}"
+        reason = _("not a legal position: {reason}").format(reason=translated(error))
     except ValueError as error:
-        reason = str(error)
-    raise BookError(f"{path}, line {number}: {reason}")
+        reason = translated(error)
+    raise BookError(
+        _("{name}, line {number}: {what}").format(name=path, number=number, what=reason)
+    )
 
 
 def _fen(text: str) -> str:
@@ -180,7 +183,7 @@ def _played(texts: Sequence[str]) -> tuple[Start, Position]:
 
 def _lengthened(start: Start, source: random.Random) -> Start:
     position, moves = start.end(), list(start.moves)
-    for _ in range(EXTRA_PLIES):
+    for _ply in range(EXTRA_PLIES):
         quiet = [move for move in position.legal_moves() if _is_harmless(position, move)]
         if not quiet:
             break

@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from chess_app.chess import Color
+from chess_app.language import _, counted
 from chess_app.play.uci_commands import SearchLimits
 
 # An engine that may search to a depth without a clock hangs if it takes longer than this.
@@ -46,12 +47,13 @@ class Pace(NamedTuple):
         return f"{moves}{self.base_ms / 1000:g}{increment}"
 
     def __str__(self) -> str:
+        """In words, in the language of the user."""
         if self.depth is not None:
-            return f"depth {self.depth}"
+            return _("depth {depth}").format(depth=self.depth)
         if self.nodes is not None:
-            return f"{self.nodes} nodes a move"
+            return counted("{count} node a move", "{count} nodes a move", self.nodes)
         if self.move_time_ms is not None:
-            return f"{self.move_time_ms} ms a move"
+            return _("{ms} ms a move").format(ms=self.move_time_ms)
         return f"{self.tag()} s"
 
 
@@ -59,11 +61,13 @@ def parse_time(text: str, margin_ms: int) -> Pace:
     """Clocks as people write them, in seconds: `60`, `1+0.02`, `40/60+0.5`; ValueError if not."""
     match = _TIME.fullmatch(text)
     if not match:
-        raise ValueError(f"not a time such as 10+0.1, in seconds: {text[:40]!r}")
+        raise ValueError(
+            _("not a time such as 10+0.1, in seconds: {text}").format(text=repr(text[:40]))
+        )
     base_ms = round(float(match["base"]) * 1000)
     increment_ms = round(float(match["increment"] or 0) * 1000)
     if base_ms + increment_ms == 0 or match["moves"] in ("0", "00", "000"):
-        raise ValueError(f"nobody can play without time: {text[:40]!r}")
+        raise ValueError(_("nobody can play without time: {text}").format(text=repr(text[:40])))
     return Pace(
         base_ms=base_ms or increment_ms,
         increment_ms=increment_ms,

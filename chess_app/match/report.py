@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import datetime
 import math
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from chess_app.chess import Color
+from chess_app.chess.message import Message
+from chess_app.formats import number_text
+from chess_app.language import N_, _, counted, translated
 from chess_app.match.elo import Estimate, estimate, normalised_elo
 from chess_app.match.game import FaultKind
 from chess_app.match.runner import Result
@@ -16,10 +20,24 @@ from chess_app.match.tally import Tally
 NAMES = ("A", "B")
 
 _VERDICTS = {
-    "H0": "H0 accepted: no such advantage",
-    "H1": "H1 accepted: the advantage is proven",
-    "undecided": "undecided",
+    "H0": N_("H0 accepted: no such advantage"),
+    "H1": N_("H1 accepted: the advantage is proven"),
+    "undecided": N_("undecided"),
 }
+# Why games ended: the words of the rules' endings, and of faults.
+N_("checkmate")
+N_("stalemate")
+N_("insufficient material")
+N_("fivefold repetition")
+N_("seventy-five moves without a pawn move or capture")
+N_("threefold repetition")
+N_("fifty moves without a pawn move or capture")
+N_("crash")
+N_("no answer")
+N_("loss on time")
+N_("illegal move")
+
+_LABEL_WIDTH = 8
 
 
 class Effort:
@@ -38,14 +56,17 @@ class Effort:
     def text(self) -> str:
         """In one line."""
         if not self.moves:
-            return "no moves"
-        parts = [f"{self.moves} moves"]
+            return _("no moves")
+        parts = [counted("{count} move", "{count} moves", self.moves)]
         if self.moves_with_depth:
-            parts.append(f"depth {self.depths / self.moves_with_depth:.1f}")
+            depth = number_text(f"{self.depths / self.moves_with_depth:.1f}")
+            parts.append(_("depth {depth}").format(depth=depth))
         if self.nodes:
-            parts.append(f"{self.nodes / max(self.seconds, 1e-9):,.0f} nodes/s")
-        parts.append(f"{self.seconds * 1000 / self.moves:.1f} ms a move")
-        parts.append(f"longest {self.longest_s * 1000:.0f} ms")
+            speed = number_text(round(self.nodes / max(self.seconds, 1e-9)))
+            parts.append(_("{speed} nodes/s").format(speed=speed))
+        each_ms = number_text(f"{self.seconds * 1000 / self.moves:.1f}")
+        parts.append(_("{ms} ms a move").format(ms=each_ms))
+        parts.append(_("longest {ms} ms").format(ms=number_text(round(self.longest_s * 1000))))
         return ", ".join(parts)
 
 
@@ -111,38 +132,55 @@ class Report:
         if fault is None:
             return None
         name = NAMES[result.contender(fault.color)]
-        return (
-            f"game {result.number + 1}: {name} ({fault.color.value}) loses by "
-            f"{fault.kind.value}: {fault.text}"
+        template = (
+            _("game {number}: {name} (white) loses by {fault}: {text}")
+            if fault.color is Color.WHITE
+            else _("game {number}: {name} (black) loses by {fault}: {text}")
+        )
+        return template.format(
+            number=result.number + 1,
+            name=name,
+            fault=_(fault.kind.value),
+            text=translated(fault.text),
         )
 
     def summary(self) -> Iterator[str]:
         """What the match came to, line by line."""
         tally = self.tally
-        yield f"Games    {tally.games}: {self._score_text()}"
+        yield _line(_("Games"), f"{tally.games}: {self._score_text()}")
         if tally.games == 0:
             return
-        yield f"Pairs    {_pairs_text(tally.pairs)}"
+        yield _line(_("Pairs"), _pairs_text(tally.pairs))
         found = estimate(tally.counts())
         assert found is not None
+        elo = f"{_elo_text(found)} (95 %)"
         normalised = normalised_elo(tally.counts())
-        more = "" if normalised is None else f", normalised {normalised:+.1f}"
-        yield (
-            f"Elo      {_elo_text(found)} (95 %){more}, "
-            f"A is stronger with {found.superiority * 100:.1f} %"
-        )
+        if normalised is not None:
+            elo += ", " + _("normalised {elo}").format(elo=number_text(f"{normalised:+.1f}"))
+        superiority = number_text(f"{found.superiority * 100:.1f}")
+        elo += ", " + _("A is stronger with {percent} %").format(percent=superiority)
+        yield _line("Elo", elo)
         if self._sprt:
-            yield (
-                f"SPRT     {self._ratio_text()} for H0 {self._sprt.elo0:g}, H1 {self._sprt.elo1:g} "
-                f"(normalised Elo): {_VERDICTS[self._verdict()]}"
+            yield _line(
+                "SPRT",
+                _("{ratio} for H0 {elo0}, H1 {elo1} (normalised Elo): {verdict}").format(
+                    ratio=self._ratio_text(),
+                    elo0=number_text(f"{self._sprt.elo0:g}"),
+                    elo1=number_text(f"{self._sprt.elo1:g}"),
+                    verdict=_(_VERDICTS[self._verdict()]),
+                ),
             )
-        endings = ", ".join(f"{text} {count}" for text, count in self._endings.most_common())
-        yield f"Endings  {endings}"
+        endings = (f"{_told(text)} {count}" for text, count in self._endings.most_common())
+        yield _line(_("Endings"), ", ".join(endings))
         for name, effort in zip(NAMES, self._efforts, strict=True):
-            yield f"{name}        {effort.text()}"
-        yield f"Faults   {self._faults_text() or 'none'}"
+            yield _line(name, effort.text())
+        yield _line(_("Faults"), self._faults_text() or _("none"))
         if self._notes_text():
-            yield f"Notes    {self._notes_text()}"
+            yield _line(_("Notes"), self._notes_text())
+
+    def time_line(self, seconds: int) -> str:
+        """How long it has taken, for the end of the summary."""
+        return _line(_("Time"), str(datetime.timedelta(seconds=seconds)))
 
     def _verdict(self) -> str:
         assert self._sprt is not None
@@ -151,17 +189,21 @@ class Report:
     def _ratio_text(self) -> str:
         assert self._sprt is not None
         ratio = self._sprt.ratio(self.tally.counts())
-        return f"LLR {ratio:.2f} ({self._sprt.lower:.2f}, {self._sprt.upper:.2f})"
+        shown = (ratio, self._sprt.lower, self._sprt.upper)
+        now, lower, upper = (number_text(f"{number:.2f}") for number in shown)
+        return _("LLR {ratio} ({lower}, {upper})").format(ratio=now, lower=lower, upper=upper)
 
     def _score_text(self) -> str:
         tally = self.tally
         text = f"+{tally.wins} -{tally.losses} ={tally.draws}"
-        return f"{text}, {tally.points * 100 / tally.games:.1f} %" if tally.games else text
+        if not tally.games:
+            return text
+        return f"{text}, {number_text(f'{tally.points * 100 / tally.games:.1f}')} %"
 
     def _faults_text(self) -> str:
         kinds = [(index, kind) for index in range(2) for kind in FaultKind]
         return ", ".join(
-            f"{NAMES[index]} {kind.value} {self._faults[index, kind]}"
+            f"{NAMES[index]} {_(kind.value)} {self._faults[index, kind]}"
             for index, kind in kinds
             if self._faults[index, kind]
         )
@@ -170,23 +212,42 @@ class Report:
         parts = []
         for name, effort in zip(NAMES, self._efforts, strict=True):
             if effort.overruns:
-                parts.append(f"{name} late within the margin {effort.overruns}")
+                parts.append(
+                    _("{name} late within the margin {count}").format(
+                        name=name, count=effort.overruns
+                    )
+                )
             if effort.strays:
-                parts.append(f"{name} moves that nobody asked for {effort.strays}")
+                parts.append(
+                    _("{name} moves that nobody asked for {count}").format(
+                        name=name, count=effort.strays
+                    )
+                )
         return ", ".join(parts)
 
 
+def _line(label: str, text: str) -> str:
+    return f"{label:<{_LABEL_WIDTH}} {text}"
+
+
+def _told(reason: str) -> str:
+    return translated(reason if isinstance(reason, Message) else Message(reason))
+
+
 def _elo_text(found: Estimate) -> str:
+    elo = number_text(f"{found.elo:+.1f}")
+    lower, upper = f"{found.lower:+.0f}", f"{found.upper:+.0f}"
     if found.error is not None:
-        return f"{found.elo:+.1f} ± {found.error:.1f}"
+        return f"{elo} ± {number_text(f'{found.error:.1f}')}"
     if math.isinf(found.elo):
-        return f"more than {found.lower:+.0f}" if found.elo > 0 else f"less than {found.upper:+.0f}"
+        if found.elo > 0:
+            return _("more than {elo}").format(elo=lower)
+        return _("less than {elo}").format(elo=upper)
     if math.isinf(found.lower) and math.isinf(found.upper):
-        return f"{found.elo:+.1f}, error not known"
-    bound = (
-        f"at least {found.lower:+.0f}" if math.isinf(found.upper) else f"at most {found.upper:+.0f}"
-    )
-    return f"{found.elo:+.1f}, {bound}"
+        return _("{elo}, error not known").format(elo=elo)
+    if math.isinf(found.upper):
+        return _("{elo}, at least {bound}").format(elo=elo, bound=lower)
+    return _("{elo}, at most {bound}").format(elo=elo, bound=upper)
 
 
 def _pairs_text(pairs: Sequence[int]) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from chess_app.chess import Move, Position
+from chess_app.language import _
 from chess_app.play.engine_command import own_engine
 from chess_app.play.engine_list import OURS, KnownEngine
 from chess_app.play.engine_process import Deadlines
@@ -35,7 +36,7 @@ class Adviser:
         """`engine` is ours by default; `now` as for `EnginePlayer`."""
         # Without a book, which would know no score and no line.
         engine = engine or KnownEngine(OURS, own_engine())
-        setup = EngineSetup(engine.name or "Hints", engine, overhead_ms=0)
+        setup = EngineSetup(engine.name or _("Hints"), engine, overhead_ms=0)
         self._now = now
         self._think_ms = think_ms
         self._worker = EngineWorker(setup, deliver, now, lambda news: None, deadlines)
@@ -59,7 +60,7 @@ class Adviser:
             move_time_ms=self._think_ms, search_moves=tuple(move.uci() for move in among)
         )
         task = Task(start, start, tuple(moves), position, limits)
-        job = Job(task, self._now(), lambda found, _: on_hint(found), on_failed)
+        job = Job(task, self._now(), lambda found, now: on_hint(found), on_failed)
         self._worker.begin(job)
 
     def cancel(self) -> None:

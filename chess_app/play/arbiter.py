@@ -21,6 +21,7 @@ from itertools import count
 from typing import Concatenate, ParamSpec
 
 from chess_app.chess import IllegalMove, Move
+from chess_app.language import _
 from chess_app.play.announcer import Announcer, Observer
 from chess_app.play.call_queue import CallQueue
 from chess_app.play.clock import Clock
@@ -129,7 +130,7 @@ class Arbiter:
         """Another game from the same start, the players (with their time) on each other's seat."""
         table, old = self._table, self._table.game
         if old.conclusion is None:
-            raise Refused("The game is not over yet.")
+            raise Refused(_("The game is not over yet."))
         game = Game(Record(start=old.record.start), old.rules, take_backs=old.take_backs)
         clock = Clock((table.clock.controls[1], table.clock.controls[0]))
         players = (table.players[1], table.players[0])
@@ -156,7 +157,7 @@ class Arbiter:
         """A move by the person at `seat`."""
         table, now = self._look(now)
         if not table.players[seat].is_human:
-            raise Refused("This side is not played by a person.")
+            raise Refused(_("This side is not played by a person."))
         table.need_running()
         table.game.play(seat, move)
         table.follow_move(seat, now)
@@ -234,9 +235,9 @@ class Arbiter:
         """Nobody's time runs and nobody can move, until `resume`."""
         table, now = self._look(now)
         if table.game.conclusion:
-            raise Refused("The game is over.")
+            raise Refused(_("The game is over."))
         if table.pause_reason:
-            raise Refused("The game is paused already.")
+            raise Refused(_("The game is paused already."))
         table.pause(PauseReason.ASKED, now)
 
     @_in_turn
@@ -244,9 +245,9 @@ class Arbiter:
         """Goes on after a pause, unless a player has failed and nothing was done about it."""
         table, now = self._look(now)
         if table.pause_reason is None:
-            raise Refused("The game is not paused.")
+            raise Refused(_("The game is not paused."))
         if table.failed_seat is not None:
-            raise Refused("The player who failed must be restarted or replaced first.")
+            raise Refused(_("The player who failed must be restarted or replaced first."))
         table.resume(now)
 
     # After a failure, or at any other time
@@ -286,7 +287,10 @@ class Arbiter:
             table.game.play(seat, move)
         except IllegalMove:
             name = table.players[seat].name
-            table.fail(seat, f"{name} wants to play {move.uci()}, which is not legal.", now)
+            reason = _("{name} wants to play {move}, which is not legal.").format(
+                name=name, move=move.uci()
+            )
+            table.fail(seat, reason, now)
         else:
             table.follow_move(seat, now)
 
@@ -350,7 +354,7 @@ class Arbiter:
     @property
     def _table(self) -> Table:
         if self._present is None:
-            raise Refused("No game has been started.")
+            raise Refused(_("No game has been started."))
         return self._present
 
     def _put_away(self, staying: tuple[Player, ...]) -> None:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from chess_app.formats import number_text
+from chess_app.language import _, counted
+
 TENTHS_BELOW_MS: Final = 10_000
 
 
@@ -26,10 +29,17 @@ def time_words(time_ms: int) -> str:
     whole, thousandths = divmod(max(0, time_ms), 1000)
     minutes, seconds = divmod(whole, 60)
     hours, minutes = divmod(minutes, 60)
-    parts = [_counted(str(n), unit) for n, unit in ((hours, "hour"), (minutes, "minute")) if n]
-    if seconds or thousandths or not parts:
-        decimals = f".{thousandths:03}".rstrip("0") if thousandths else ""
-        parts.append(_counted(f"{seconds}{decimals}", "second"))
+    parts = []
+    if hours:
+        parts.append(counted("{count} hour", "{count} hours", hours))
+    if minutes:
+        parts.append(counted("{count} minute", "{count} minutes", minutes))
+    if thousandths:
+        decimals = f"{seconds}.{thousandths:03}".rstrip("0")
+        # Languages have a form of their own for parts of a second.
+        parts.append(_("{number} seconds", "a fraction").format(number=number_text(decimals)))
+    elif seconds or not parts:
+        parts.append(counted("{count} second", "{count} seconds", seconds))
     return " ".join(parts)
 
 
@@ -37,7 +47,3 @@ def left_words(left_ms: int) -> str:
     """What is left, to be read aloud: as exact as `clock_text`."""
     step_ms = 100 if left_ms < TENTHS_BELOW_MS else 1000
     return time_words(left_ms // step_ms * step_ms)
-
-
-def _counted(number: str, unit: str) -> str:
-    return f"{number} {unit}" if number == "1" else f"{number} {unit}s"

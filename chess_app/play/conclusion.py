@@ -11,6 +11,7 @@ from enum import Enum
 from typing import Final, NamedTuple
 
 from chess_app.chess import Ending, Outcome
+from chess_app.language import N_, _
 
 ENDING_TAG: Final = "Ending"
 """Our own tag, for what the tag Termination has no word for: its value is that of the ending."""
@@ -68,8 +69,8 @@ class Conclusion(NamedTuple):
         return cls(winner, Ruling.RECORDED)
 
     def words(self) -> str:
-        """The sentence that tells it."""
-        return _SENTENCES[self.ending, self.winner]
+        """The sentence that tells it, in the language of the user."""
+        return _(_SENTENCES[self.ending, self.winner])
 
     @property
     def result(self) -> str:
@@ -98,33 +99,33 @@ _RESULTS: dict[int | None, str] = {0: "1-0", 1: "0-1", None: "1/2-1/2"}
 _WINNERS = {result: winner for winner, result in _RESULTS.items()}
 
 _SENTENCES: dict[tuple[Ending | Ruling, int | None], str] = {
-    (Ending.CHECKMATE, 0): "White wins by checkmate.",
-    (Ending.CHECKMATE, 1): "Black wins by checkmate.",
-    (Ending.STALEMATE, None): "Draw by stalemate.",
-    (Ending.INSUFFICIENT_MATERIAL, None): "Draw: neither side has the men to mate.",
-    (Ending.FIVEFOLD_REPETITION, None): "Draw: the same position came up five times.",
-    (Ending.SEVENTYFIVE_MOVES, None): "Draw: 75 moves each without a capture or a pawn move.",
-    (Ending.THREEFOLD_REPETITION, None): "Draw: the same position came up three times.",
-    (Ending.FIFTY_MOVES, None): "Draw: 50 moves each without a capture or a pawn move.",
-    (Ending.AGREEMENT, None): "Draw by agreement.",
-    (Ending.RESIGNATION, 0): "White wins: Black resigned.",
-    (Ending.RESIGNATION, 1): "Black wins: White resigned.",
-    (Ending.RESIGNATION, None): "Draw: one side resigned, but the other cannot mate.",
-    (Ending.TIME, 0): "White wins: Black ran out of time.",
-    (Ending.TIME, 1): "Black wins: White ran out of time.",
-    (Ending.TIME, None): "Draw: one side ran out of time, but the other cannot mate.",
-    (Ruling.ABANDONED, 0): "White wins: Black abandoned the game.",
-    (Ruling.ABANDONED, 1): "Black wins: White abandoned the game.",
-    (Ruling.ABANDONED, None): "Draw: the game was abandoned.",
-    (Ruling.ADJUDICATION, 0): "White wins by adjudication.",
-    (Ruling.ADJUDICATION, 1): "Black wins by adjudication.",
-    (Ruling.ADJUDICATION, None): "Draw by adjudication.",
-    (Ruling.RULES_INFRACTION, 0): "White wins: Black broke the rules.",
-    (Ruling.RULES_INFRACTION, 1): "Black wins: White broke the rules.",
-    (Ruling.RULES_INFRACTION, None): "Draw: the rules were broken.",
-    (Ruling.RECORDED, 0): "White won this game.",
-    (Ruling.RECORDED, 1): "Black won this game.",
-    (Ruling.RECORDED, None): "This game was drawn.",
+    (Ending.CHECKMATE, 0): N_("White wins by checkmate."),
+    (Ending.CHECKMATE, 1): N_("Black wins by checkmate."),
+    (Ending.STALEMATE, None): N_("Draw by stalemate."),
+    (Ending.INSUFFICIENT_MATERIAL, None): N_("Draw: neither side has the men to mate."),
+    (Ending.FIVEFOLD_REPETITION, None): N_("Draw: the same position came up five times."),
+    (Ending.SEVENTYFIVE_MOVES, None): N_("Draw: 75 moves each without a capture or a pawn move."),
+    (Ending.THREEFOLD_REPETITION, None): N_("Draw: the same position came up three times."),
+    (Ending.FIFTY_MOVES, None): N_("Draw: 50 moves each without a capture or a pawn move."),
+    (Ending.AGREEMENT, None): N_("Draw by agreement."),
+    (Ending.RESIGNATION, 0): N_("White wins: Black resigned."),
+    (Ending.RESIGNATION, 1): N_("Black wins: White resigned."),
+    (Ending.RESIGNATION, None): N_("Draw: one side resigned, but the other cannot mate."),
+    (Ending.TIME, 0): N_("White wins: Black ran out of time."),
+    (Ending.TIME, 1): N_("Black wins: White ran out of time."),
+    (Ending.TIME, None): N_("Draw: one side ran out of time, but the other cannot mate."),
+    (Ruling.ABANDONED, 0): N_("White wins: Black abandoned the game."),
+    (Ruling.ABANDONED, 1): N_("Black wins: White abandoned the game."),
+    (Ruling.ABANDONED, None): N_("Draw: the game was abandoned."),
+    (Ruling.ADJUDICATION, 0): N_("White wins by adjudication."),
+    (Ruling.ADJUDICATION, 1): N_("Black wins by adjudication."),
+    (Ruling.ADJUDICATION, None): N_("Draw by adjudication."),
+    (Ruling.RULES_INFRACTION, 0): N_("White wins: Black broke the rules."),
+    (Ruling.RULES_INFRACTION, 1): N_("Black wins: White broke the rules."),
+    (Ruling.RULES_INFRACTION, None): N_("Draw: the rules were broken."),
+    (Ruling.RECORDED, 0): N_("White won this game."),
+    (Ruling.RECORDED, 1): N_("Black won this game."),
+    (Ruling.RECORDED, None): N_("This game was drawn."),
 }
 
 _ENDINGS: dict[str, Ending] = {ending.value: ending for ending in Ending}

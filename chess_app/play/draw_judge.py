@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from chess_app.chess import Position
+from chess_app.language import _
 from chess_app.play.uci_lines import Score
 
 LEVEL_CENTIPAWNS: Final = 25
@@ -42,14 +43,14 @@ class DrawJudge:
         """The answer to an offer in this position, whoever is to move."""
         self._forget_after(_ply(position))
         if position.fullmove_number <= OPENING_MOVES and len(position.men()) > FEW_MEN:
-            return DrawVerdict(False, "It is too early for a draw: the opening is not over.")
+            return DrawVerdict(False, _("It is too early for a draw: the opening is not over."))
         plies = sorted(self._scores)[-MOVES_TO_SEE:]
         best = max((self._scores[ply] for ply in plies), default=0)
         if best > LEVEL_CENTIPAWNS:
-            return DrawVerdict(False, "It thinks that it stands better, or did a few moves ago.")
+            return DrawVerdict(False, _("It thinks that it stands better, or did a few moves ago."))
         if len(plies) < MOVES_TO_SEE:
-            return DrawVerdict(False, "It wants to see a few more moves first.")
-        return DrawVerdict(True, "It does not think that it stands better.")
+            return DrawVerdict(False, _("It wants to see a few more moves first."))
+        return DrawVerdict(True, _("It does not think that it stands better."))
 
     def _forget_after(self, ply: int) -> None:
         self._scores = {each: score for each, score in self._scores.items() if each <= ply}

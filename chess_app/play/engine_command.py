@@ -8,6 +8,12 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from chess_app.language import N_, _
+
+# What shlex says of a command.
+N_("No closing quotation")
+N_("No escaped character")
+
 
 class EngineCommand(NamedTuple):
     """How an engine is started: its command, and the folder to run it in (None: the current)."""
@@ -36,7 +42,9 @@ def split_command(text: str) -> list[str]:
         # Backslashes part folders on Windows and quote elsewhere.
         words = shlex.split(text, posix=os.name != "nt")
     except ValueError as error:
-        raise ValueError(f"{error} in {text[:80]!r}") from None
+        raise ValueError(
+            _("{fault} in {text}").format(fault=_(str(error)), text=repr(text[:80]))
+        ) from None
     return [word.strip('"') for word in words] if os.name == "nt" else words
 
 
@@ -44,5 +52,5 @@ def parse_setting(text: str) -> tuple[str, str]:
     """Reads an option and its value, `Name=Value`; ValueError if it is not that."""
     name, equals, value = text.partition("=")
     if not equals or not name.strip():
-        raise ValueError(f"not an option such as Hash=16: {text[:80]!r}")
+        raise ValueError(_("not an option such as Hash=16: {text}").format(text=repr(text[:80])))
     return name.strip(), value.strip()

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, Literal, NamedTuple
 
+from chess_app.language import _
 from chess_app.play.engine_options import Option
 from chess_app.play.uci_lines import parse_number
 
@@ -56,11 +57,15 @@ def level_settings(options: Mapping[str, Option], level: str) -> tuple[tuple[str
     if scale is None:
         if is_full:
             return ()
-        raise ValueError(f"it has no levels, so {level[:20]!r} can't be set")
+        raise ValueError(
+            _("it has no levels, so {level} can't be set").format(level=repr(level[:20]))
+        )
     number = scale.strongest if is_full else parse_number(level)
     if number is None or not scale.weakest <= number <= scale.strongest:
         raise ValueError(
-            f"it has no level {level[:20]!r}: they go from {scale.weakest} to {scale.strongest}"
+            _("it has no level {level}: they go from {weakest} to {strongest}").format(
+                level=repr(level[:20]), weakest=scale.weakest, strongest=scale.strongest
+            )
         )
     if scale.kind != "elo":
         return ((scale.option, str(number)),)

@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, NamedTuple
 
+from chess_app.language import _
 from chess_app.play.engine_command import (
     EngineCommand,
     own_engine,
@@ -113,7 +114,7 @@ def engine_values(engine: KnownEngine) -> dict[str, Value]:
 def engine_from(name: str, values: Mapping[str, Value]) -> KnownEngine:
     """Reads a section; ValueError, in one line that names the engine, if it makes no sense."""
     if name.strip() == OURS or not name.isprintable() or len(name) > LONGEST_NAME:
-        raise ValueError(f"an engine can't have the name {name[:40]!r}")
+        raise ValueError(_("an engine can't have the name {name}").format(name=repr(name[:40])))
     try:
         command = values.get("command", "")
         if isinstance(command, str):
@@ -121,27 +122,27 @@ def engine_from(name: str, values: Mapping[str, Value]) -> KnownEngine:
         else:
             words = _texts("command", command)
         if not words or not words[0]:
-            raise ValueError("it has no command")
+            raise ValueError(_("it has no command"))
         folder = values.get("folder")
         if folder is not None:
             (folder,) = _texts("folder", [folder])
         options = _texts("options", values.get("options", []))
         settings = tuple(parse_setting(text) for text in options)
     except ValueError as error:
-        raise ValueError(f"engine {name}: {error}") from None
+        raise ValueError(_("engine {name}: {fault}").format(name=name, fault=error)) from None
     return KnownEngine(name.strip(), EngineCommand(tuple(words), folder or None), settings)
 
 
 def _texts(name: str, value: Value) -> list[str]:
     """A list of texts that a command or a file may have in it."""
     if not isinstance(value, list) or not all(isinstance(text, str) for text in value):
-        raise ValueError(f"{name}: not a list of texts")
+        raise ValueError(_("{name}: not a list of texts").format(name=name))
     texts = [text for text in value if isinstance(text, str)]
     if len(texts) > MOST_TEXTS or any(len(text) > LONGEST_TEXT for text in texts):
-        raise ValueError(f"{name}: too long")
+        raise ValueError(_("{name}: too long").format(name=name))
     # Halves of surrogate pairs stand for bytes of a path that are no text.
     if any(not (char.isprintable() or "\udc80" <= char <= "\udcff") for char in "".join(texts)):
-        raise ValueError(f"{name}: characters that can't be shown")
+        raise ValueError(_("{name}: characters that can't be shown").format(name=name))
     return texts
 
 

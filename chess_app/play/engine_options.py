@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from chess_app.language import _
 from chess_app.play.uci_lines import parse_number
 
 KINDS = ("check", "spin", "combo", "button", "string")
@@ -21,30 +22,43 @@ class Option(NamedTuple):
 
     def accept(self, value: str) -> str:
         """The value as the engine wants it; ValueError with the reason if it does not take it."""
-        refused = f"{self.name} is not {_shown(value)}"
-        if any(not c.isprintable() for c in value):
-            raise ValueError(f"{refused}: it has characters that no option can have")
+        fault = self._fault(value)
+        if fault:
+            raise ValueError(
+                fault.format(
+                    name=self.name,
+                    value=_shown(value),
+                    least=self.minimum,
+                    most=self.maximum,
+                    choices=", ".join(self.choices),
+                )
+            )
         if self.kind == "check":
-            if value.lower() not in ("true", "false"):
-                raise ValueError(f"{refused}: it is true or false")
             return value.lower()
+        if self.kind == "spin":
+            return str(parse_number(value))
+        if self.kind == "combo":
+            return next(each for each in self.choices if each.lower() == value.lower())
+        return value
+
+    def _fault(self, value: str) -> str:
+        """Why a value is not taken, with names for what is to be filled in; or nothing."""
+        if any(not c.isprintable() for c in value):
+            return _("{name} is not {value}: it has characters that no option can have")
+        if self.kind == "check" and value.lower() not in ("true", "false"):
+            return _("{name} is not {value}: it is true or false")
         if self.kind == "spin":
             number = parse_number(value)
             if number is None:
-                raise ValueError(f"{refused}: it is a whole number")
-            if (self.minimum is not None and number < self.minimum) or (
-                self.maximum is not None and number > self.maximum
-            ):
-                raise ValueError(f"{refused}: it goes from {self.minimum} to {self.maximum}")
-            return str(number)
-        if self.kind == "combo":
-            for choice in self.choices:
-                if choice.lower() == value.lower():
-                    return choice
-            raise ValueError(f"{refused}: it is one of {', '.join(self.choices)}")
+                return _("{name} is not {value}: it is a whole number")
+            is_low = self.minimum is not None and number < self.minimum
+            if is_low or (self.maximum is not None and number > self.maximum):
+                return _("{name} is not {value}: it goes from {least} to {most}")
+        if self.kind == "combo" and value.lower() not in map(str.lower, self.choices):
+            return _("{name} is not {value}: it is one of {choices}")
         if self.kind == "button" and value:
-            raise ValueError(f"{self.name} takes no value")
-        return value
+            return _("{name} takes no value")
+        return ""
 
     def command(self, value: str) -> str:
         """The line `setoption …` for an accepted value."""

@@ -16,6 +16,9 @@ from collections.abc import Callable, Iterator
 from types import TracebackType
 from typing import Final, Literal, NamedTuple
 
+from chess_app.formats import number_text
+from chess_app.language import _
+from chess_app.os_reasons import os_reason
 from chess_app.play.engine_command import EngineCommand
 from chess_app.play.engine_options import Option, parse_option
 from chess_app.play.pipe_readers import EndOfLines, Line, LineReader, TailReader
@@ -123,7 +126,8 @@ class EngineProcess:
             self._process = ProcessGroup(command.words, command.folder)
         except (OSError, ValueError) as error:
             reason = _reason(error, command)
-            raise EngineEnded(self.name, "start", f"cannot be started: {reason}") from None
+            what = _("cannot be started: {reason}").format(reason=reason)
+            raise EngineEnded(self.name, "start", what) from None
         self._output = LineReader(self._process.stdout, now)
         self._errors = TailReader(self._process.stderr, now)
 
@@ -156,14 +160,14 @@ class EngineProcess:
                 option = parse_option(text)
                 if option is not None:
                     self.options[option.name.lower()] = option
-        seconds = self._deadlines.start
-        raise EngineTimeout(self.name, "start", f"no answer to uci within {seconds:g} s")
+        raise EngineTimeout(self.name, "start", _no_answer("uci", self._deadlines.start))
 
     def set_option(self, name: str, value: str) -> None:
         """Sets an option; EngineRefusal if the engine has none of that name or not that value."""
         option = self.options.get(name.lower())
         if option is None:
-            raise EngineRefusal(self.name, "options", f"it has no option {name[:40]!r}")
+            what = _("it has no option {name}").format(name=repr(name[:40]))
+            raise EngineRefusal(self.name, "options", what)
         try:
             accepted = option.accept(value)
         except ValueError as error:
@@ -181,8 +185,7 @@ class EngineProcess:
                 if self._owed_ready == 0:  # else it answers one that we have given up
                     return
             self._drop_answer(line.text)
-        seconds = self._deadlines.ready
-        raise EngineTimeout(self.name, "ready", f"no answer to isready within {seconds:g} s")
+        raise EngineTimeout(self.name, "ready", _no_answer("isready", self._deadlines.ready))
 
     def new_game(self) -> None:
         """Tells the engine that the next search belongs to another game."""
@@ -223,7 +226,7 @@ class EngineProcess:
         handle = handle or SearchHandle()
         handle.wake_by(self._output.wake)
         if handle.is_cancelled:
-            raise SearchCancelled(self.name, "search", "was cancelled")
+            raise SearchCancelled(self.name, "search", _("was cancelled"))
         reports = SearchReports(on_info, info_every_s)
         self._owes_answer = True
         moment = self._now()
@@ -247,14 +250,15 @@ class EngineProcess:
                 self._owes_answer = False
                 reports.finish()
                 if handle.is_cancelled:
-                    raise SearchCancelled(self.name, "search", "was cancelled")
+                    raise SearchCancelled(self.name, "search", _("was cancelled"))
                 return _answer(line, reports.best(), timing.began)
             else:
                 reports.hear(line.text, moment)
         if timing.is_stopping:
             raise self._does_not_stop()
-        seconds = self._now() - timing.began
-        raise EngineTimeout(self.name, "search", f"no move within {seconds:.3g} s")
+        seconds = number_text(f"{self._now() - timing.began:.3g}")
+        what = _("no move within {seconds} s").format(seconds=seconds)
+        raise EngineTimeout(self.name, "search", what)
 
     def go(self, position: str, limits: SearchLimits, longest_s: float | None = None) -> Answer:
         """Prepares a position and searches it, which see."""
@@ -310,8 +314,9 @@ class EngineProcess:
         raise self._does_not_stop()
 
     def _does_not_stop(self) -> EngineTimeout:
-        seconds = self._deadlines.stop
-        return EngineTimeout(self.name, "search", f"does not stop within {seconds:g} s")
+        seconds = number_text(f"{self._deadlines.stop:g}")
+        what = _("does not stop within {seconds} s").format(seconds=seconds)
+        return EngineTimeout(self.name, "search", what)
 
     def _drop_answer(self, text: str) -> bool:
         """Counts a move that has come too late, or that nobody has asked for."""
@@ -340,9 +345,9 @@ class EngineProcess:
         try:
             taken = self._process.write(text.encode() + b"\n", until, self._now)
         except (OSError, ValueError):  # the pipe is broken, or we have closed it
-            raise self._end(stage, "closed its input") from None
+            raise self._end(stage, _("closed its input")) from None
         if not taken:
-            raise EngineTimeout(self.name, stage, "does not read what it is told")
+            raise EngineTimeout(self.name, stage, _("does not read what it is told"))
 
     def _lines(self, until: float, stage: Stage) -> Iterator[Line]:
         """The lines as they come; the first that comes after `until` is the last.
@@ -377,18 +382,18 @@ class EngineProcess:
             raise self._end(stage)
         return line
 
-    def _end(self, stage: Stage, otherwise: str = "closed its output") -> EngineEnded:
+    def _end(self, stage: Stage, otherwise: str = "") -> EngineEnded:
         """The error that says how the engine came to its end, if it has ended."""
         if self._is_closed:
-            return EngineEnded(self.name, stage, "was closed")
+            return EngineEnded(self.name, stage, _("was closed"))
         self._errors.wait_for_end(_LAST_WORDS_S)
         code = self._process.wait(_LAST_WORDS_S)
         if code is None:
-            what = otherwise
+            what = otherwise or _("closed its output")
         elif code < 0:
-            what = f"was ended by {_signal_name(-code)}"
+            what = _("was ended by {signal}").format(signal=_signal_name(-code))
         else:
-            what = f"ended with exit code {code}"
+            what = _("ended with exit code {code}").format(code=code)
         complaint = _printable(self._errors.last_line(), LONGEST_COMPLAINT)
         return EngineEnded(self.name, stage, f"{what}: {complaint}" if complaint else what)
 
@@ -399,6 +404,12 @@ def _answer(line: Line, best: Info, began: float) -> Answer:
     return Answer(move, ponder, best.score, best.depth, best.nodes, best.moves, elapsed_s)
 
 
+def _no_answer(command: str, seconds: float) -> str:
+    return _("no answer to {command} within {seconds} s").format(
+        command=command, seconds=number_text(f"{seconds:g}")
+    )
+
+
 def _is_answer(text: str) -> bool:
     return text == "bestmove" or text.startswith("bestmove ")
 
@@ -407,7 +418,7 @@ def _signal_name(number: int) -> str:
     try:
         return signal.Signals(number).name
     except ValueError:
-        return f"signal {number}"
+        return _("signal {number}").format(number=number)
 
 
 def _printable(text: str, longest: int) -> str:
@@ -420,8 +431,8 @@ def _reason(error: OSError | ValueError, command: EngineCommand) -> str:
     """Why a command can't be started, in words."""
     if isinstance(error, OSError):
         if command.folder is not None and not os.path.isdir(command.folder):
-            return f"there is no folder {command.folder!r}"
+            return _("there is no folder {folder}").format(folder=repr(command.folder))
         if os.path.isdir(os.path.join(command.folder or "", command.words[0])):
-            return "it is a folder"
-        return error.strerror or str(error)
+            return _("it is a folder")
+        return os_reason(error)
     return str(error)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from chess_app.chess import IllegalMove, Move, Position
+from chess_app.language import _
 from chess_app.play.engine_level import FULL_STRENGTH, level_settings
 from chess_app.play.engine_list import KnownEngine
 from chess_app.play.engine_process import (
@@ -158,16 +159,19 @@ class EngineSession:
         if _CHESS960.lower() in self.process.options:
             self.process.set_option(_CHESS960, str(start.is_chess960).lower())
         elif start.fen().split()[2] != "-":  # without castling it is chess like any other
-            raise EngineRefusal(self.setup.name, "options", "it does not play Chess960")
+            raise EngineRefusal(self.setup.name, "options", _("it does not play Chess960"))
         self._is_chess960 = start.is_chess960
 
     def _checked(self, position: Position, answer: Answer) -> Found:
         if answer.move is None:
-            raise EngineBadMove(self.setup.name, "search", f"gives no move at {position.fen()}")
+            what = _("gives no move at {fen}").format(fen=position.fen())
+            raise EngineBadMove(self.setup.name, "search", what)
         try:
             move = position.parse_uci(answer.move)
         except IllegalMove:
-            what = f"wants to play {answer.move!r}, which is not legal at {position.fen()}"
+            what = _("wants to play {move}, which is not legal at {fen}").format(
+                move=repr(answer.move), fen=position.fen()
+            )
             raise EngineBadMove(self.setup.name, "search", what) from None
         replies = legal_line(position.play(move), [answer.ponder] if answer.ponder else [])
         line = legal_line(position, answer.line)

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
+from chess_app.language import _
 from chess_app.play.engine_level import Scale, scale_of
 from chess_app.play.engine_process import Deadlines, EngineEnded, EngineError, SearchCancelled
 from chess_app.play.engine_session import EngineSession, EngineSetup, Found, Task, Thought
@@ -198,9 +199,11 @@ class EngineWorker:
                 return
             is_idle_death = has_run and isinstance(error, EngineEnded) and error.stage != "search"
             if is_idle_death and self._try_again(job):
-                self._post_news(EngineNotice(f"{error}; it was started again"))
+                self._post_news(
+                    EngineNotice(_("{fault}; it was started again").format(fault=error))
+                )
             elif job.handle.is_cancelled:
-                self._post_news(EngineNotice(f"{error}; it was ended"))
+                self._post_news(EngineNotice(_("{fault}; it was ended").format(fault=error)))
             else:
                 self._post_failure(job, str(error))
         except Exception as error:  # the one who gave this job must hear of it, not the next
@@ -216,13 +219,13 @@ class EngineWorker:
                 self._session = session
         if not is_wanted:
             session.close(polite=False)
-            raise SearchCancelled(self._setup.name, "start", "was closed")
+            raise SearchCancelled(self._setup.name, "start", _("was closed"))
         try:
             refusals = session.greet()
         except EngineError:
             if self._drop(session):
                 raise
-            raise SearchCancelled(self._setup.name, "start", "was closed") from None
+            raise SearchCancelled(self._setup.name, "start", _("was closed")) from None
         options = session.process.options
         self._post_news(
             EngineReady(session.process.id_name, scale_of(options), "ponder" in options)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from chess_app.chess import Color, Ending, Move, Position, can_mate, claimable, outcome
 from chess_app.chess.endings import Rules
+from chess_app.language import _
 from chess_app.play.conclusion import (
     ENDING_TAG,
     UNFINISHED_RESULT,
@@ -85,16 +86,16 @@ class Game:
     def take_back(self, plies: int) -> None:
         """Undoes moves, and any conclusion; Refused if there are not so many."""
         if not self.take_backs:
-            raise Refused("No moves are taken back in this game.")
+            raise Refused(_("No moves are taken back in this game."))
         if not 1 <= plies <= self.record.ply:
-            raise Refused("There is no move to take back.")
+            raise Refused(_("There is no move to take back."))
         self.record.take_back(plies)
         self._reopen()
 
     def redo(self, plies: int) -> None:
         """Plays moves again that were taken back; Refused if there are not so many."""
         if not 1 <= plies <= len(self.record.redoable()):
-            raise Refused("There is no move to redo.")
+            raise Refused(_("There is no move to redo."))
         self.record.redo(plies)
         self._reopen()
 
@@ -107,9 +108,9 @@ class Game:
         """
         self._need_unfinished()
         if self.draw_offer == seat:
-            raise Refused("A draw has been offered already.")
+            raise Refused(_("A draw has been offered already."))
         if self.record.ply < 2:
-            raise Refused("A draw can be offered once both have moved.")
+            raise Refused(_("A draw can be offered once both have moved."))
         if self.draw_offer is not None:
             self.accept_draw(seat)
         else:
@@ -145,12 +146,14 @@ class Game:
         """
         self._need_turn(seat)
         if self.rules == "casual":
-            raise Refused("In this game such draws come by themselves.")
+            raise Refused(_("In this game such draws come by themselves."))
         ending = self.claimable(move)
         if ending is None and move is None:
-            raise Refused("Neither a third repetition nor fifty moves can be claimed now.")
+            raise Refused(_("Neither a third repetition nor fifty moves can be claimed now."))
         if ending is None:
-            raise Refused("Neither a third repetition nor fifty moves come about with this move.")
+            raise Refused(
+                _("Neither a third repetition nor fifty moves come about with this move.")
+            )
         if move is not None:
             self.play(seat, move)
         if self.conclusion is None:
@@ -177,17 +180,17 @@ class Game:
 
     def _need_unfinished(self) -> None:
         if self.conclusion:
-            raise Refused("The game is over.")
+            raise Refused(_("The game is over."))
 
     def _need_turn(self, seat: int) -> None:
         self._need_unfinished()
         if seat != self.turn:
-            raise Refused("The other side is to move.")
+            raise Refused(_("The other side is to move."))
 
     def _need_offer_to(self, seat: int) -> None:
         self._need_unfinished()
         if self.draw_offer != _opponent(seat):
-            raise Refused("No draw is offered.")
+            raise Refused(_("No draw is offered."))
 
     def _winner_over(self, seat: int) -> int | None:
         opponent = _opponent(seat)

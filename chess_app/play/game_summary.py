@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from chess_app.chess import pgn
+from chess_app.chess.message import message_of
 from chess_app.play.saved_game import from_pgn
 
 _LONGEST: Final = 100
@@ -18,7 +19,8 @@ class GameSummary(NamedTuple):
     - `left_ms`: on the clocks by seat, None without a clock.
     - `fen`: the position that it has come to. `is_chess960`: how castling is written there.
     - `plies`: how many moves are played.
-    - `fault`: why not all of it was understood, in one line with the place; or empty.
+    - `fault`: why not all of it was understood, in one line with the place; or empty. It is in
+      English, mostly a `Message`: `language.translated` tells it to the user.
     """
 
     names: tuple[str, str]
@@ -51,7 +53,7 @@ def summarize(game: pgn.Game) -> GameSummary:
         fen=position.fen(),
         is_chess960=position.is_chess960,
         plies=saved.ply,
-        fault=str(game.errors[0]) if game.errors else "",
+        fault=message_of(game.errors[0]) if game.errors else "",
     )
 
 

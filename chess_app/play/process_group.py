@@ -25,6 +25,8 @@ import threading
 from collections.abc import Callable, Sequence
 from typing import Any, cast
 
+from chess_app.language import _
+
 if sys.platform == "win32":
     from chess_app.play.windows_job import WindowsJob
 
@@ -50,7 +52,7 @@ class ProcessGroup:
     def __init__(self, words: Sequence[str], folder: str | None = None) -> None:
         """Starts it; OSError or ValueError if that is not possible."""
         if not words:
-            raise ValueError("there is no command")
+            raise ValueError(_("there is no command"))
         _guard.start()
         self._process = subprocess.Popen(
             list(words),

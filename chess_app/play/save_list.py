@@ -16,10 +16,11 @@ from typing import Any, Final, NamedTuple
 
 from chess_app.atomic import Replacement
 from chess_app.chess import pgn
+from chess_app.chess.message import Message, from_plain, message, message_of, to_plain
 from chess_app.play.file_names import SUFFIX
 from chess_app.play.game_summary import GameSummary, summarize
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 """Of the remembered values; another number makes them anew."""
 
 MOST_BYTES: Final = 1_000_000
@@ -29,7 +30,8 @@ MOST_BYTES: Final = 1_000_000
 class SaveEntry(NamedTuple):
     """A file of the list.
 
-    - `summary`: of its first game; None if there is none, and `fault` tells why in one line.
+    - `summary`: of its first game; None if there is none, and `fault` tells why in one line, in
+      English: `language.translated` tells it to the user.
     - `has_more`: whether it has other games too.
     """
 
@@ -139,13 +141,14 @@ class _Known:
             return None
         try:
             return _seen(plain[1:])
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, LookupError, AttributeError):
             return None
 
     def put(self, name: str, stamp: _Stamp, seen: _Seen) -> None:
         """Remembers what was read of a file."""
         summary, has_more, fault = seen
-        self._plain[name] = [list(stamp), summary and list(summary), has_more, fault]
+        values = summary and [*summary[:-1], to_plain(summary.fault)]
+        self._plain[name] = [list(stamp), values, has_more, to_plain(fault)]
         self.has_changed = True
 
     def keep_only(self, names: set[str]) -> None:
@@ -174,28 +177,33 @@ def _read(path: Path, size: int) -> _Seen:
         with open(path, "rb") as stream:
             content = stream.read(MOST_BYTES)
     except OSError as error:
-        return None, False, f"cannot read {path.name}: {error.strerror or error}"
+        reason = Message(error.strerror or str(error))
+        return None, False, message("cannot read {name}: {reason}", name=path.name, reason=reason)
     games = pgn.read(io.BytesIO(content))
     first = next(games, None)
     if first is None or first.is_blank:
-        fault = str(first.errors[0]) if first and first.errors else "there is no game in it"
-        return None, False, f"{path.name}: {fault}"
+        errors = first.errors if first else []
+        fault = message_of(errors[0]) if errors else message("there is no game in it")
+        parts = {"name": path.name, "fault": fault}
+        return None, False, Message(f"{path.name}: {fault}", "{name}: {fault}", parts)
     has_more = next(games, None) is not None
     summary = summarize(first)
     if size > MOST_BYTES and not has_more:
-        return summary._replace(fault="it is too large to be shown whole"), False, ""
+        flaw = message("it is too large to be shown whole")
+        return summary._replace(fault=flaw), False, ""
     return summary, has_more, ""
 
 
 def _seen(plain: Sequence[Any]) -> _Seen:
-    """What `_Known.put` made plain; ValueError or TypeError if it is something else."""
-    values, has_more, fault = plain
-    if not isinstance(has_more, bool) or not isinstance(fault, str):
+    """What `_Known.put` made plain; ValueError, TypeError, LookupError or AttributeError if not."""
+    values, has_more, told = plain
+    fault = from_plain(told)
+    if not isinstance(has_more, bool):
         raise ValueError("not an entry of a list")
     if values is None:
         return None, has_more, fault
     names, date, event, result, turn, left_ms, fen, is_chess960, plies, flaw = values
-    texts = (*names, date, event, result, fen, flaw)
+    texts = (*names, date, event, result, fen)
     numbers = (turn, *left_ms, plies)
     if (
         not all(isinstance(text, str) for text in texts)
@@ -217,7 +225,7 @@ def _seen(plain: Sequence[Any]) -> _Seen:
             fen,
             is_chess960,
             plies,
-            flaw,
+            from_plain(flaw),
         ),
         has_more,
         fault,

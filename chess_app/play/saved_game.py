@@ -42,6 +42,7 @@ from typing import Final, NamedTuple, TypeVar
 from chess_app.chess import pgn
 from chess_app.chess.endings import Rules
 from chess_app.chess.pgn.commands import CLOCK, duration_text, find_ms
+from chess_app.language import _
 from chess_app.play.clock import Clock, ClockState
 from chess_app.play.clock_notes import clock_from_notes
 from chess_app.play.conclusion import Conclusion
@@ -161,10 +162,11 @@ def from_pgn(game: pgn.Game) -> tuple[SavedGame, list[str]]:
 
 
 class _TagReader:
-    """Reads the tags of one game."""
+    """Reads the tags of one game; `notices` tell what makes no sense, `refused` in which tags."""
 
     def __init__(self, game: pgn.Game) -> None:
         self.notices: list[str] = []
+        self.refused: set[str] = set()
         self._game = game
         self._tags = game.tags
 
@@ -217,7 +219,9 @@ class _TagReader:
         try:
             Clock(controls)
         except ValueError as error:
-            self.notices.append(f"the times of the players do not go together: {error}")
+            self.notices.append(
+                _("the times of the players do not go together: {reason}").format(reason=error)
+            )
             return TimeControl.none(), TimeControl.none()
         return controls
 
@@ -229,7 +233,7 @@ class _TagReader:
             return self._complain(name, text, default)
 
     def _ply(self) -> int:
-        total = sum(1 for _ in self._game.main_line())
+        total = sum(1 for node in self._game.main_line())
         text = self._value("TakenBack")
         if not text:
             return total
@@ -303,12 +307,11 @@ class _TagReader:
 
     def _complain(self, name: str, text: str, default: _T) -> _T:
         shown = text if len(text) <= 40 else text[:40] + "…"
-        self.notices.append(_complaint(name) + shown)
+        self.notices.append(
+            _("the tag {name} is not understood: {text}").format(name=name, text=shown)
+        )
+        self.refused.add(name)
         return default
-
-
-def _complaint(name: str) -> str:
-    return f"the tag {name} is not understood: "
 
 
 def _name(tags: Mapping[str, str], side: str) -> str:
@@ -331,12 +334,12 @@ def to_pgn(saved: SavedGame) -> pgn.Game:
 def _told(game: pgn.Game) -> SavedGame:
     """What the tags say; takes out what an earlier save has said and no longer makes sense."""
     while True:
-        told, notices = from_pgn(game)
+        reader = _TagReader(game)
+        told = reader.read()
         stale = [
             name
             for name, form in (("TakenBack", _COUNT), ("ClockState", _CLOCK_STATE))
-            if form.fullmatch(game.tags.get(name, ""))
-            and any(notice.startswith(_complaint(name)) for notice in notices)
+            if name in reader.refused and form.fullmatch(game.tags.get(name, ""))
         ]
         if not stale:
             return told
@@ -374,7 +377,7 @@ def _tell_controls(tags: pgn.Tags, told: SavedGame, saved: SavedGame) -> None:
 
 def _tell_moves(tags: pgn.Tags, told: SavedGame, saved: SavedGame) -> None:
     if told.ply != saved.ply:
-        taken_back = sum(1 for _ in saved.game.main_line()) - saved.ply
+        taken_back = sum(1 for node in saved.game.main_line()) - saved.ply
         _put(tags, "TakenBack", str(taken_back) if taken_back else None)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 from weakref import WeakKeyDictionary
 
+from chess_app.language import _
 from chess_app.play.engine_list import OURS, KnownEngine, find_engine, our_engine
 from chess_app.play.engine_player import THINK_MS, EngineEvent, EnginePlayer
 from chess_app.play.engine_session import EngineSetup
@@ -44,7 +45,11 @@ class Seating:
             return Human(wanted.name)
         engine = find_engine(self.engines, wanted.engine)
         if engine is None:
-            self._on_notice(f"The engine {wanted.engine} is not known here: ours plays instead.")
+            self._on_notice(
+                _("The engine {name} is not known here: ours plays instead.").format(
+                    name=wanted.engine
+                )
+            )
             engine, wanted = our_engine(), SavedPlayer(is_engine=True, think_ms=wanted.think_ms)
         player = EnginePlayer(
             EngineSetup(

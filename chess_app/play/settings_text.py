@@ -14,6 +14,8 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from chess_app.language import _
+
 Value: TypeAlias = "str | int | float | bool | list[Value]"
 Section: TypeAlias = tuple[str, ...]
 """The parts of a section's name: `("engines", "My engine")` for `[engines."My engine"]`."""
@@ -96,7 +98,9 @@ class SettingsText:
             if bare.startswith("["):
                 section = _read_heading(line)
                 if section is None:
-                    self._complain(place, f"{_shown(bare)} is no heading of a section")
+                    self._complain(
+                        place, _("{text} is no heading of a section").format(text=_shown(bare))
+                    )
                     continue
             elif section is not None:  # a heading that can't be read has no values
                 self._read_value(place, section, line)
@@ -108,11 +112,13 @@ class SettingsText:
             name, position = _read_name(line, len(line) - len(line.lstrip()))
             position = _expect_equals(line, position)
             if (section, name) in self._places:
-                raise ValueError(f"{_shown(name)} stands here again: the first counts")
+                raise ValueError(
+                    _("{name} stands here again: the first counts").format(name=_shown(name))
+                )
             self._places[section, name] = place
             value, end = _read_literal(line, position)
             if not _REST.fullmatch(line, end):
-                raise ValueError(f"{_shown(line[end:].strip())} is too much")
+                raise ValueError(_("{text} is too much").format(text=_shown(line[end:].strip())))
             self._values[section, name] = value
         except ValueError as error:
             self._complain(place, str(error))
@@ -156,14 +162,14 @@ def _read_name(line: str, position: int) -> tuple[str, int]:
         return match[0], match.end()
     match = _TEXT.match(line, position)
     if match is None:
-        raise ValueError(f"{_shown(line.strip())} is not like: name = value")
+        raise ValueError(_("{text} is not like: name = value").format(text=_shown(line.strip())))
     return _unquoted(match[0]), match.end()
 
 
 def _expect_equals(line: str, position: int) -> int:
     position = _skip_blanks(line, position)
     if line[position : position + 1] != "=":
-        raise ValueError(f"{_shown(line.strip())} is not like: name = value")
+        raise ValueError(_("{text} is not like: name = value").format(text=_shown(line.strip())))
     return _skip_blanks(line, position + 1)
 
 
@@ -173,14 +179,16 @@ def _read_literal(line: str, position: int) -> tuple[Value, int]:
     if text.startswith("'"):
         match = _TEXT.match(line, position)
         if match is None:
-            raise ValueError(f"{_shown(text)} has no closing quote")
+            raise ValueError(_("{text} has no closing quote").format(text=_shown(text)))
         return _unquoted(match[0]), match.end()
     try:
         value, length = _DECODER.raw_decode(text)
     except (ValueError, RecursionError):
         raise ValueError(
-            f"{_shown(text.strip())} is no value: texts stand in quotes, then there are numbers, "
-            "true, false and [lists]"
+            _(
+                "{text} is no value: texts stand in quotes, then there are numbers, true, false "
+                "and [lists]"
+            ).format(text=_shown(text.strip()))
         ) from None
     return _checked(value), position + length
 
@@ -190,7 +198,7 @@ def _checked(value: object) -> Value:
         return value
     if isinstance(value, list):
         return [_checked(part) for part in value]
-    raise ValueError(f"{_shown(json.dumps(value))} is no value")
+    raise ValueError(_("{text} is no value").format(text=_shown(json.dumps(value))))
 
 
 def _refuse(constant: str) -> object:
@@ -210,8 +218,8 @@ def _unquoted(text: str) -> str:
 
 def _comment_of(line: str) -> str:
     """The comment behind a value that could be read."""
-    _, position = _read_name(line, len(line) - len(line.lstrip()))
-    _, end = _read_literal(line, _expect_equals(line, position))
+    position = _read_name(line, len(line) - len(line.lstrip()))[1]
+    end = _read_literal(line, _expect_equals(line, position))[1]
     return line[end:].rstrip()
 
 
@@ -238,4 +246,4 @@ def _shown(text: str) -> str:
 def problem_lines(text: SettingsText, name: str) -> Iterator[str]:
     """Each problem in one line that names the file `name` and the place."""
     for number, what in text.problems:
-        yield f"{name}, line {number}: {what}"
+        yield _("{name}, line {number}: {what}").format(name=name, number=number, what=what)

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from chess_app.chess import Position
+from chess_app.language import _
 from chess_app.play.clock import Clock, ClockState
 from chess_app.play.clock_notes import clock_from_notes
 from chess_app.play.events import (
@@ -59,7 +60,7 @@ class Table:
     def need_running(self) -> None:
         """Refused if the game is paused."""
         if self.pause_reason:
-            raise Refused("The game is paused.")
+            raise Refused(_("The game is paused."))
 
     # Time
 
@@ -115,7 +116,7 @@ class Table:
         positions = self.game.record.positions()[-2::-1]
         plies = self._plies_to_a_human(positions)
         if plies is None:
-            raise Refused("There is no move of a person to take back.")
+            raise Refused(_("There is no move of a person to take back."))
         self.game.take_back(plies)
         self.events.append(TakenBack(now, plies))
         self._go_on_from_here(now)

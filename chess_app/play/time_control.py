@@ -30,6 +30,7 @@ from decimal import Decimal
 from enum import Enum
 from typing import Final, NamedTuple
 
+from chess_app.language import _, counted
 from chess_app.play.clock_text import time_words
 
 MOST_PERIODS: Final = 9
@@ -160,7 +161,11 @@ class TimeControl:
             return cls.per_move(_time_ms(per_move["time"], per_move["unit"]))
         fields = [_SHORT_PERIOD.fullmatch(field.strip()) for field in tidy.split(",")]
         if len(text) > LONGEST_TEXT or None in fields:
-            raise ValueError(f"not a time such as {EXAMPLES}: {_shown(text)}")
+            raise ValueError(
+                _("not a time such as {examples}: {text}").format(
+                    examples=EXAMPLES, text=_shown(text)
+                )
+            )
         return cls(tuple(_period(field, "m") for field in fields if field))
 
     @classmethod
@@ -175,7 +180,11 @@ class TimeControl:
         is_hourglass = tidy.startswith("*")
         fields = [_PGN_PERIOD.fullmatch(field) for field in tidy.removeprefix("*").split(":")]
         if len(text) > LONGEST_TEXT or None in fields:
-            raise ValueError(f"not a TimeControl such as 300+3 or 40/5400:1800: {_shown(text)}")
+            raise ValueError(
+                _("not a TimeControl such as 300+3 or 40/5400:1800: {text}").format(
+                    text=_shown(text)
+                )
+            )
         return cls(tuple(_period(field, "s") for field in fields if field), is_hourglass)
 
     def pgn(self) -> str:
@@ -200,16 +209,18 @@ class TimeControl:
     def describe(self) -> str:
         """In words, such as `5 minutes + 3 seconds a move`."""
         if not self.periods:
-            return "no clock"
+            return _("no clock")
         first = self.periods[0]
         if self.is_hourglass:
-            return f"hourglass with {time_words(first.time_ms)} each"
+            return _("hourglass with {time} each").format(time=time_words(first.time_ms))
         if self.is_per_move:
-            return f"{time_words(first.time_ms)} a move"
-        ordinals = ["the first", *["the next"] * len(self.periods)]
-        if self.periods[-1].moves:  # it is repeated
-            ordinals[len(self.periods) - 1] = "each"
-        return ", then ".join(map(_period_words, self.periods, ordinals))
+            return _("{time} a move").format(time=time_words(first.time_ms))
+        last = len(self.periods) - 1
+        words = _period_words(first, is_first=True, is_last=last == 0)
+        for number, period in enumerate(self.periods[1:], 1):
+            later = _period_words(period, is_first=False, is_last=number == last)
+            words = _("{first}, then {second}").format(first=words, second=later)
+        return words
 
 
 def parse_pair(text: str) -> tuple[TimeControl, TimeControl]:
@@ -234,13 +245,15 @@ def pair_words(controls: tuple[TimeControl, TimeControl]) -> str:
     """Both players' time in words."""
     first, second = controls
     words = first.describe()
-    return words if first == second else f"{words} against {second.describe()}"
+    if first == second:
+        return words
+    return _("{time} against {other}").format(time=words, other=second.describe())
 
 
 def check_pair(controls: tuple[TimeControl, TimeControl]) -> None:
     """ValueError if these times can't be played against each other."""
     if controls[0].is_hourglass is not controls[1].is_hourglass:
-        raise ValueError("an hourglass takes two: the other player needs one as well")
+        raise ValueError(_("an hourglass takes two: the other player needs one as well"))
 
 
 # Its parts
@@ -270,25 +283,27 @@ def _fault(control: TimeControl) -> str:
         if fault:
             return fault
     if control.is_hourglass and (len(periods) != 1 or periods[0] != Period(periods[0].time_ms)):
-        return "an hourglass has one time and nothing else"
+        return _("an hourglass has one time and nothing else")
     if len(periods) > MOST_PERIODS:
-        return f"more than {MOST_PERIODS} periods"
+        return _("more than {most} periods").format(most=MOST_PERIODS)
     if any(period.moves is None for period in periods[:-1]):
-        return "only the last period can be for the rest of the game"
+        return _("only the last period can be for the rest of the game")
     if any(period.moves == 1 for period in periods) and (len(periods) > 1 or periods[0].bonus_ms):
-        return "a time per move goes with no other time"
+        return _("a time per move goes with no other time")
     return ""
 
 
 def _period_fault(period: Period) -> str:
     if not 0 <= period.time_ms <= LONGEST_MS or not 0 <= period.bonus_ms <= LONGEST_MS:
-        return f"a time is longer than {time_words(LONGEST_MS)}, or less than nothing"
+        return _("a time is longer than {time}, or less than nothing").format(
+            time=time_words(LONGEST_MS)
+        )
     if period.moves is not None and not 1 <= period.moves <= MOST_MOVES:
-        return f"a period is for 1 to {MOST_MOVES} moves"
+        return _("a period is for 1 to {most} moves").format(most=MOST_MOVES)
     if period.bonus is Bonus.INCREMENT:
-        return "" if period.gain_ms else "nobody can play without time"
+        return "" if period.gain_ms else _("nobody can play without time")
     if not period.time_ms or not period.bonus_ms:
-        return "a delay needs a time that it delays, and a length"
+        return _("a delay needs a time that it delays, and a length")
     return ""
 
 
@@ -322,18 +337,34 @@ def _minutes(time_ms: int) -> str:
     return f"{_seconds(time_ms)}s" if time_ms % 60_000 else str(time_ms // 60_000)
 
 
-def _period_words(period: Period, which: str) -> str:
-    words = time_words(period.time_ms)
+def _period_words(period: Period, is_first: bool, is_last: bool) -> str:
+    words, bonus = time_words(period.time_ms), time_words(period.bonus_ms)
     if period.moves:
-        words += f" for {which} {period.moves} moves"
-    bonus = time_words(period.bonus_ms)
+        words = _moves_words(period.moves, words, is_first, is_last)
     if not period.bonus_ms:
         return words
     if period.bonus is Bonus.INCREMENT:
-        return f"{words} + {bonus} a move"
+        return _("{time} + {bonus} a move").format(time=words, bonus=bonus)
     if period.bonus is Bonus.DELAY:
-        return f"{words} with a delay of {bonus} a move"
-    return f"{words} with up to {bonus} a move given back"
+        return _("{time} with a delay of {bonus} a move").format(time=words, bonus=bonus)
+    return _("{time} with up to {bonus} a move given back").format(time=words, bonus=bonus)
+
+
+def _moves_words(moves: int, time: str, is_first: bool, is_last: bool) -> str:
+    if is_last:  # it is repeated
+        return counted(
+            "{time} for each {count} move", "{time} for each {count} moves", moves, time=time
+        )
+    if is_first:
+        return counted(
+            "{time} for the first {count} move",
+            "{time} for the first {count} moves",
+            moves,
+            time=time,
+        )
+    return counted(
+        "{time} for the next {count} move", "{time} for the next {count} moves", moves, time=time
+    )
 
 
 def _shown(text: str) -> str:

@@ -67,7 +67,7 @@ def test_faults_are_told_and_counted() -> None:
     report.add(Result(0, 0, late._replace(strays=(2, 0))))
     *_, endings, a, b, faults, notes = report.summary()
     assert endings == "Endings  crash 1, illegal move 1"
-    assert a.startswith("A        1 moves")
+    assert a.startswith("A        1 move,")
     assert b == "B        no moves"
     assert faults == "Faults   B crash 1, B illegal move 1"
     assert notes == "Notes    A late within the margin 1, A moves that nobody asked for 2"

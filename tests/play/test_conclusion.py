@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chess_app.chess import Color, Ending, Outcome
+from chess_app.language import LANGUAGES, use_language
 from chess_app.play.conclusion import Conclusion, Ruling
 
 # Which results an ending can have.
@@ -61,6 +62,23 @@ def test_the_rules_say_it_in_colours(winner: Color | None) -> None:
     outcome = Outcome(winner, Ending.TIME)
     assert Conclusion.of(outcome).result == outcome.result
     assert Conclusion.of(outcome).ending is Ending.TIME
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_ending_has_a_sentence_of_its_own_in_each_language(code: str) -> None:
+    use_language(code)
+    sentences = {conclusion.words() for conclusion in POSSIBLE}
+    assert len(sentences) == len(POSSIBLE)
+    assert all(sentence.endswith(".") for sentence in sentences)
+
+
+def test_the_language_decides_when_the_sentence_is_told() -> None:
+    conclusion = Conclusion(0, Ending.RESIGNATION)
+    use_language("sk")
+    assert conclusion.words() == "Biely vyhral: čierny sa vzdal."
+    use_language("cs")
+    assert conclusion.words() == "Bílý vyhrál: černý se vzdal."
+    assert conclusion.tags()["Ending"] == "resignation"
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from chess_app.chess import pgn
+from chess_app.language import translated, use_language
 from chess_app.play import save_list
 from chess_app.play.game_summary import GameSummary, summarize
 from chess_app.play.save_list import SaveEntry, SaveList
@@ -164,6 +165,19 @@ def test_collections_and_large_files_show_their_first_game(
 
 
 # What is remembered
+
+
+def test_faults_are_told_in_the_language_that_is_spoken_then(folder: Path, memory: Path) -> None:
+    put(folder, "faulty.pgn", FAULTY, 200)
+    put(folder, "words.pgn", "These are words.", 100)
+    use_language("sk")
+    assert listed(folder, memory)
+    use_language("cs")
+    faulty, words = listed(folder, memory)  # as they are remembered
+    assert faulty.summary is not None
+    assert faulty.summary.fault == "game 1, line 3: 1... e4 is not legal here"
+    assert translated(faulty.summary.fault) == "partie 1, řádek 3: 1... e4 tu není možný tah"
+    assert translated(words.fault) == "words.pgn: partie 1, řádek 1: tento text není partie"
 
 
 def test_a_file_is_read_once(folder: Path, memory: Path, reads: list[str]) -> None:

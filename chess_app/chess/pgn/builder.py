@@ -8,6 +8,7 @@ from typing import NamedTuple
 from chess_app.chess import san
 from chess_app.chess.board import Board
 from chess_app.chess.errors import IllegalMove
+from chess_app.chess.message import message, message_of
 from chess_app.chess.pgn.limits import MAX_GAME_MOVES, MAX_NESTING
 from chess_app.chess.pgn.tokens import (
     BLANKS,
@@ -144,7 +145,7 @@ class TreeBuilder:
             except ValueError as error:
                 self.is_dead = True
                 if self.can_play:
-                    self._fault(str(error), _numbered(self.board, text))
+                    self._fault(message_of(error), _numbered(self.board, text))
             else:
                 self._play(code)
                 for nag in nags:
@@ -155,7 +156,7 @@ class TreeBuilder:
             self.is_dead = True
             return
         if self.count >= MAX_GAME_MOVES:
-            self._fault(f"more than {MAX_GAME_MOVES} moves", "")
+            self._fault(message("more than {most} moves", most=MAX_GAME_MOVES), "")
             self.is_dead = True
             return
         self.count += 1
@@ -194,7 +195,7 @@ class TreeBuilder:
         if self.is_dead:
             return
         if self._last == _NO_MOVE:
-            self._fault("a result stands before the first move of a variation", "")
+            self._fault(message("a result stands before the first move of a variation"), "")
         else:
             self.node.variation_result = result
 
@@ -210,7 +211,9 @@ class TreeBuilder:
         self._last = _NO_MOVE
         self._leading = []
         if len(self._outer) > MAX_NESTING:
-            self._fault(f"more than {MAX_NESTING} variations inside each other", "")
+            self._fault(
+                message("more than {most} variations inside each other", most=MAX_NESTING), ""
+            )
             self.is_dead = True
             return
         self.board = board.copy()
@@ -226,7 +229,7 @@ class TreeBuilder:
     def close(self) -> None:
         """Ends the present variation."""
         if not self.depth:
-            self._fault("a bracket closes a variation that was not opened", "")
+            self._fault(message("a bracket closes a variation that was not opened"), "")
             return
         self.depth -= 1
         if len(self._outer) <= self.depth:
@@ -250,11 +253,11 @@ class TreeBuilder:
     def finish(self) -> None:
         """Ends the game. Variations that are still open are a fault."""
         if self.depth:
-            self._fault("a variation is not closed", "")
+            self._fault(message("a variation is not closed"), "")
             while self.depth:
                 self.close()
         if self._last == _NO_MOVE and self.node.children:
-            self._fault("there are variations but no main line", "")
+            self._fault(message("there are variations but no main line"), "")
         if self._leading:
             self.node.comments.extend(self._leading)
             self._leading = None
@@ -264,10 +267,10 @@ def _read_odd_move(board: Board, text: str) -> tuple[int, list[int]]:
     """The code and the NAGs of a move in unusual spelling; IllegalMove or AmbiguousMove if none."""
     if text in NULL_MOVES:
         if board.in_check():
-            raise IllegalMove("a side in check cannot pass")
+            raise IllegalMove(message("a side in check cannot pass"))
         return NULL_CODE, []
     if len(text) > _LONGEST_WORD:
-        raise IllegalMove("this is not a move")
+        raise IllegalMove(message("this is not a move"))
     plain = text.translate(FIGURINES)
     for ending in GLYPH_ENDINGS:
         if plain.endswith(ending) and plain != ending:

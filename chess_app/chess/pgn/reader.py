@@ -12,6 +12,7 @@ from itertools import count
 from typing import IO, NamedTuple
 
 from chess_app.chess.errors import InvalidFen
+from chess_app.chess.message import message, message_of
 from chess_app.chess.pgn.builder import TreeBuilder
 from chess_app.chess.pgn.faults import Faults
 from chess_app.chess.pgn.limits import MAX_GAME_CHARS, MAX_LOOSE_CHARS
@@ -113,7 +114,7 @@ class _GameReader:
         game.number = self._number
         game.line = first_line
         if game.is_blank and (is_found or not all(map(_is_escape, self._before))):
-            self._faults.add("this text is not a game")
+            self._faults.add(message("this text is not a game"))
         return game
 
     # Lines
@@ -123,7 +124,11 @@ class _GameReader:
         lines = self._lines
         while True:
             if lines.is_too_long:
-                self._faults.add(f"a line of more than {MAX_GAME_CHARS} characters is left out")
+                self._faults.add(
+                    message(
+                        "a line of more than {most} characters is left out", most=MAX_GAME_CHARS
+                    )
+                )
             if not BLANK.match(lines.text, lines.pos):
                 if lines.pos == 0 and lines.text[0] == ESCAPE:
                     self._keep(lines.text)
@@ -143,7 +148,11 @@ class _GameReader:
             self._before.append(text)
             self._last_kept = self._lines.number
         else:
-            self._faults.add(f"more than {MAX_LOOSE_CHARS} characters of other text are left out")
+            self._faults.add(
+                message(
+                    "more than {most} characters of other text are left out", most=MAX_LOOSE_CHARS
+                )
+            )
 
     def _next_line(self) -> bool:
         """Goes to the next line of the game; false if it ends here, one way or another."""
@@ -152,7 +161,9 @@ class _GameReader:
             return False
         if not lines.is_too_long and lines.spent <= MAX_GAME_CHARS:
             return True
-        self._faults.add(f"more than {MAX_GAME_CHARS} characters: the rest is left out")
+        self._faults.add(
+            message("more than {most} characters: the rest is left out", most=MAX_GAME_CHARS)
+        )
         # Whatever may be open here, the next game begins with a line that is a tag.
         while not TAG_LINE.match(lines.text) and lines.advance():
             pass
@@ -188,7 +199,7 @@ class _GameReader:
         try:
             start = start_position(self._tags.tags)
         except InvalidFen as error:
-            self._faults.add(f"the tag FEN is refused: {error}")
+            self._faults.add(message("the tag FEN is refused: {reason}", reason=message_of(error)))
             start = initial_position()
             is_known = False
         root = Node.root(start)
@@ -295,7 +306,7 @@ class _GameReader:
             self._terminator = result
             return True
         elif token == "}":
-            self._faults.add("a brace closes a comment that was not opened")
+            self._faults.add(message("a brace closes a comment that was not opened"))
         else:
             builder.word(token)
         return False
@@ -337,7 +348,7 @@ class _GameReader:
                 lines.pos = end + 1
                 return fold_lines(parts)
             parts.append(text)
-        self._faults.add("a comment is not closed")
+        self._faults.add(message("a comment is not closed"))
         return fold_lines(parts)
 
     def _read_after_result(self, last: Node) -> None:
@@ -360,7 +371,7 @@ class _GameReader:
                 self._read_note(match, ending)
             elif match[0] in RESULTS:
                 lines.pos = match.end()
-                self._faults.add(f"a second result {match[0]}")
+                self._faults.add(message("a second result {result}", result=match[0]))
             else:
                 return
 

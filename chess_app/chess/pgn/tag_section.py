@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from chess_app.chess.message import message
 from chess_app.chess.pgn.faults import Faults
 from chess_app.chess.pgn.limits import MAX_GAME_CHARS, MAX_TAGS
 from chess_app.chess.pgn.lines import Lines
@@ -47,7 +48,7 @@ class TagSection:
 
     def _add(self, name: str, value: str) -> None:
         if self.count >= MAX_TAGS:
-            self._faults.add(f"more than {MAX_TAGS} tags")
+            self._faults.add(message("more than {most} tags", most=MAX_TAGS))
             return
         self.count += 1
         self.tags.add(name, value)
@@ -85,7 +86,7 @@ class TagSection:
             if last.endswith(ending):
                 parts[-1] = last.removesuffix(ending)
                 return _joined(parts)
-        self._faults.add(f"the tag {name[:40]} is not closed")
+        self._faults.add(message("the tag {name} is not closed", name=name[:40]))
         return _joined(parts)
 
 

@@ -12,6 +12,7 @@ from chess_app.chess import san
 from chess_app.chess.bits import CASTLING
 from chess_app.chess.board import Board
 from chess_app.chess.errors import IllegalMove
+from chess_app.chess.message import message
 from chess_app.chess.move import Move, move_of
 from chess_app.chess.pgn import commands
 from chess_app.chess.pgn.error import PgnError
@@ -275,7 +276,7 @@ class Node:
         """
         if move == NULL_MOVE:
             if self.position.in_check:
-                raise IllegalMove("a side in check cannot pass")
+                raise IllegalMove(message("a side in check cannot pass"))
             return self._child(NULL_CODE)
         return self._child(self.position.code_of(move))
 
