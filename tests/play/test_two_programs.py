@@ -117,8 +117,10 @@ def test_nobody_overwrites_what_another_has_saved(
     (tmp_path / "saves").mkdir()
     path.rename(tmp_path / "saves" / "game.pgn")
     programs = {"Anna": begin(), "Bob": begin(), "Eve": begin()}
+    for program in programs.values():
+        assert program.ask("open game.pgn") == ["opened"]
     for name, program in programs.items():
-        program.tell(f"save-over game.pgn {name} 10")
+        program.tell(f"save-over {name} 10")
     places = {name: program.answer()[0].replace("_", " ") for name, program in programs.items()}
     # One has kept the file, the others have gone elsewhere; each finds its last save.
     assert len(set(places.values())) == 3
