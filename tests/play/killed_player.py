@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import random
 import sys
+import traceback
 from pathlib import Path
 
 from chess_app.play.events import Event, GameStarted, MovePlayed, TakenBack
@@ -35,7 +36,8 @@ def play_on(home: Path, chance: random.Random) -> None:
     if lost:
         say("about recover")
         kept.go_on(lost[0])
-        kept.arbiter.resume(kept.now)
+        if kept.arbiter.pause_reason:  # one that was over is not paused
+            kept.arbiter.resume(kept.now)
         line = kept.arbiter.game.record.line()
         say("recovered " + " ".join(node.move.uci() for node in line))
         for other in lost[1:]:
@@ -71,6 +73,8 @@ def main() -> None:
             try:
                 say(f"process {os.getpid()}")
                 play_on(Path(home), random.Random(int(seed)))
+            except BaseException:
+                traceback.print_exc()
             finally:
                 os._exit(1)
         _, status = os.waitpid(child, 0)

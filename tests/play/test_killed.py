@@ -53,6 +53,7 @@ class Shown:
         self.count = 0
 
     def hear(self, said: list[str]) -> None:
+        assert said[0] != "ended", "it has ended by itself"
         if said[0] == "recovered":
             # It begins with what the last one left, which was looked at before.
             assert said[1:] == self.moves
