@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE = @$(PYTHON) -m tools.prepare
 
-.PHONY: play test test-plain check bench texts pictures assets clean help
+.PHONY: play test test-plain check bench texts pictures assets dist clean help
 .NOTPARALLEL:
 
 play:  ## set up, then start the program
@@ -41,6 +41,11 @@ assets:  ## make the PNG masters, the icon and the sounds again
 	@$(BIN)/python -m tools.pieces.masters
 	@$(BIN)/python -m tools.pieces.icon
 	@$(BIN)/python -m tools.sounds.render
+
+dist:  ## make the wheel and the source archive in dist/
+	$(PREPARE) dist
+	@rm -rf dist
+	@$(BIN)/python -m build --no-isolation .
 
 clean:  ## back to what a fresh clone has; saved games stay
 	@rm -rf .venv build dist chess_app.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -146,6 +146,11 @@ def _parser() -> argparse.ArgumentParser:
     convert = _add(actions, "convert", _pgn_convert, _("read games and write them again, tidied"))
     convert.add_argument("source", metavar=_("IN"), help=_("a PGN file, or - for stdin"))
     convert.add_argument("target", metavar=_("OUT"), help=_("the file to write, or - for stdout"))
+
+    desktop = _add(
+        commands, "desktop", _desktop, _("add the program to the menus of a Linux desktop")
+    )
+    desktop.add_argument("--remove", action="store_true", help=_("take it away again"))
     return parser
 
 
@@ -212,6 +217,12 @@ def _pgn_convert(**arguments: Any) -> int:
     from chess_app.commands import pgn_convert
 
     return pgn_convert.run(**arguments)
+
+
+def _desktop(**arguments: Any) -> int:
+    from chess_app.commands import desktop
+
+    return desktop.run(**arguments)
 
 
 def _tolerate_odd_characters() -> None:

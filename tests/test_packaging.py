@@ -236,3 +236,79 @@ def test_the_unpacked_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Pat
         "-m", "chess_app", "--version", cwd=tmp_path.parent, PYTHONPATH=str(tmp_path)
     )
     assert version.startswith(f"chess-app {chess_app.__version__} (plain, Python 3.")
+
+
+# An environment of its own
+
+
+def environment_with(wheel: Path, folder: Path) -> Path:
+    """The Python of an empty environment with the wheel; what that needs is copied from ours, so
+    that the test needs no network."""
+    run_python("-m", "venv", "--without-pip", str(folder))
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    pip = ["-m", "pip", "--python", str(python), "install", "--quiet", "--no-index", "--no-deps"]
+    run_python(*pip, str(wheel))
+    script = "import sysconfig; print(sysconfig.get_path('platlib'))"
+    site = Path(subprocess.check_output([str(python), "-c", script], text=True).strip())
+    for needed in metadata.requires("chess-app") or []:
+        if "extra" in needed:
+            continue
+        name = re.split(r"[^\w-]", needed, maxsplit=1)[0]
+        for file in metadata.distribution(name).files or []:
+            if ".." not in file.parts:
+                target = site / file
+                target.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(Path(str(file.locate())), target)
+    return python
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The command of the program in an environment of its own."""
+    python = environment_with(wheel, tmp_path_factory.mktemp("environment") / "env")
+    (command,) = python.parent.glob("chess-app*")
+    return command
+
+
+def run_installed(command: Path, folder: Path, *arguments: str, text: str = "") -> str:
+    hidden = ("PYTHONPATH", "CHESS_APP_REQUIRE_COMPILED")
+    environment = {name: value for name, value in os.environ.items() if name not in hidden}
+    done = subprocess.run(
+        [str(command), *arguments],
+        cwd=folder,
+        env=environment | {"CHESS_APP_HOME": str(folder)},
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_the_installed_engine_answers(installed: Path, tmp_path: Path) -> None:
+    lines = ("uci", "position startpos moves f2f3 e7e5 g2g4", "go depth 2")
+    # The engine ends with its input, so the input stays open until it has answered.
+    process = subprocess.Popen(
+        [str(installed), "uci"],
+        cwd=tmp_path,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write("\n".join(lines) + "\n")
+    process.stdin.flush()
+    answers = iter(process.stdout.readline, "")
+    assert next(line for line in answers if line.startswith("bestmove")) == "bestmove d8h4\n"
+    process.communicate("quit\n", timeout=20)
+    assert process.returncode == 0
+
+
+def test_the_installed_program_plays_and_saves_a_game(installed: Path, tmp_path: Path) -> None:
+    moves = "new both\nf3\ne5\ng4\nQh4\nquit\n"
+    assert "mate" in run_installed(installed, tmp_path, "text", text=moves)
+    (save,) = (tmp_path / "saves").glob("*.pgn")
+    assert "1. f3 e5 2. g4 Qh4# 0-1" in save.read_text("utf-8")

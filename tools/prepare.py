@@ -27,7 +27,14 @@ VENV = PROJECT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 NOTE = VENV / "chess-app.json"
 
-EXTRAS = {"play": [], "bench": [], "pictures": [], "test": ["test"], "check": ["test", "check"]}
+EXTRAS = {
+    "play": [],
+    "bench": [],
+    "pictures": [],
+    "test": ["test"],
+    "check": ["test", "check"],
+    "dist": ["dist"],
+}
 
 
 def main() -> None:

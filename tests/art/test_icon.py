@@ -57,7 +57,7 @@ def test_the_desktop_entry_names_the_command_and_the_icon() -> None:
     entries.read(FOLDER / "chess-app.desktop", encoding="utf-8")
     entry = entries["Desktop Entry"]
     assert entry["Type"] == "Application"
-    assert entry["Exec"] == "chess-app"
+    assert entry["Exec"] == "chess-app %f"
     assert entry["Icon"] == "chess-app"
     assert entry["Terminal"] == "false"
     assert {"Name", "Name[sk]", "Name[cs]", "Comment"} <= set(entry)
