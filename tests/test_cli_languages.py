@@ -163,12 +163,24 @@ def outside_of_marks(shown: str) -> set[str]:
     return set(re.findall(r"(?<![\w-])[a-z][\w-]+", text))
 
 
-COMMANDS = {"chess-app", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert"}
+COMMANDS = {
+    "chess-app", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert", "desktop",
+}  # fmt: skip
 
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["uci"], ["bench"], ["match"], ["perft"], ["pgn"], ["pgn", "check"], ["pgn", "convert"]],
+    [
+        [],
+        ["uci"],
+        ["bench"],
+        ["match"],
+        ["perft"],
+        ["desktop"],
+        ["pgn"],
+        ["pgn", "check"],
+        ["pgn", "convert"],
+    ],
 )
 def test_every_word_of_the_help_is_translated(arguments: list[str], capsys: Capture) -> None:
     use_translations("en", Marked())

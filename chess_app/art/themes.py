@@ -53,7 +53,7 @@ _THEMES = {
         _board("dfe5ea", "8195a9", "4c6277", "ffffff", None),
         _board("c5ced7", "6b8096", "394e63", "f1f5f9", None),
     ),
-    "high contrast": (
+    "high-contrast": (
         _board("ffffff", "979797", "000000", "000000", _STRONG),
         _board("dcdcdc", "767676", "000000", "ffffff", _STRONG),
     ),
