@@ -9,10 +9,10 @@ import pytest
 
 from chess_app.chess import pgn
 from chess_app.play.engine_command import EngineCommand
+from chess_app.speech.typed_moves import is_like_move
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Look
 from chess_app.text.mistake import Mistake
-from chess_app.text.move_entry import is_like_move
 from tests.play.stub import stub
 from tests.text.terminal import Terminal
 
