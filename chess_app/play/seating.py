@@ -6,15 +6,17 @@ from collections.abc import Callable, Iterable
 from typing import Final
 from weakref import WeakKeyDictionary
 
-from chess_app.language import _
+from chess_app.language import N_, _
+from chess_app.levels import find_level, level_label
 from chess_app.play.engine_list import OURS, KnownEngine, find_engine, our_engine
 from chess_app.play.engine_player import THINK_MS, EngineEvent, EnginePlayer
 from chess_app.play.engine_session import EngineSetup
 from chess_app.play.engine_worker import Deliver
 from chess_app.play.players import Human, Player
 from chess_app.play.saved_game import SavedPlayer
+from chess_app.play.uci_lines import parse_number
 
-OUR_NAME: Final = "Computer"
+OUR_NAME: Final = N_("Computer")
 
 
 class Seating:
@@ -73,6 +75,12 @@ class Seating:
 
 
 def engine_label(engine: str, level: str) -> str:
-    """What people call an engine that plays at a level."""
-    name = OUR_NAME if engine == OURS else engine
-    return f"{name} (level {level})" if level else name
+    """What people call an engine that plays at a level: `Computer · Club player (1500)`."""
+    name = _(OUR_NAME) if engine == OURS else engine
+    if not level:
+        return name
+    number = parse_number(level)
+    ours = find_level(number) if engine == OURS and number is not None else None
+    if ours is not None:
+        return f"{name} · {level_label(ours)}"
+    return _("{name} (level {level})").format(name=name, level=level)

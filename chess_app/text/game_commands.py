@@ -19,7 +19,7 @@ from chess_app.play.saved_game import from_pgn
 from chess_app.text.choice import read_options
 from chess_app.text.command import Command
 from chess_app.text.face import Face
-from chess_app.text.levels import level_names, read_level
+from chess_app.text.levels import level_lines, read_level
 from chess_app.text.mistake import Mistake
 from chess_app.text.words import seat_name
 
@@ -50,7 +50,7 @@ def _level(face: Face, argument: str) -> None:
     if not argument:
         for seat in engines:
             face.say(f"{seat_name(seat)}: {face.arbiter.players[seat].name}")
-        face.say(*(f"{number}: {name}" for number, name in level_names().items()))
+        face.say(*level_lines())
         if not engines:
             face.say("No engine plays in this game.")
         return
