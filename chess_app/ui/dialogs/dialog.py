@@ -70,15 +70,19 @@ class Dialog:
         """The frame of the buttons."""
         return self._buttons
 
-    def open(self, focus: tk.Misc | None = None) -> None:
-        """Shows the dialog over its parent and gives the keyboard to `focus`."""
+    def open(self, focus: tk.Misc | None = None, *, is_modal: bool = True) -> None:
+        """Shows the dialog over its parent and gives the keyboard to `focus`.
+
+        Where it is not modal, its parent can be used meanwhile.
+        """
         self._focus_before = self._parent.focus_get()
         self.top.update_idletasks()
         self._place()
         self.top.deiconify()
         self.top.lift()
         self.top.wait_visibility()
-        self.top.grab_set()
+        if is_modal:
+            self.top.grab_set()
         (focus or self._main or self.top).focus_set()
 
     @property
