@@ -299,7 +299,12 @@ class Look:
             borderwidth=0,
         )
         style.map(
-            "Treeview", background=[("selected", p.accent)], foreground=[("selected", p.on_accent)]
+            "Treeview",
+            background=[("selected", p.accent)],
+            foreground=[("selected", p.on_accent)],
+            bordercolor=[("focus", p.focus)],
+            lightcolor=[("focus", p.focus)],
+            darkcolor=[("focus", p.focus)],
         )
         style.configure(
             "Treeview.Heading", background=p.raised, foreground=p.muted, relief="flat", font=SMALL
