@@ -43,6 +43,7 @@ class Dialog:
         self._main: ttk.Button | None = None
         self._parent = parent
         self._focus_before: tk.Misc | None = None
+        self._grab_before: tk.Misc | None = None
         self.top.protocol("WM_DELETE_WINDOW", self.cancel)
         self.top.bind("<Escape>", self._on_escape)
         self.top.bind("<Return>", self._on_return)
@@ -76,6 +77,7 @@ class Dialog:
         Where it is not modal, its parent can be used meanwhile.
         """
         self._focus_before = self._parent.focus_get()
+        self._grab_before = self.top.grab_current()
         self.top.update_idletasks()
         self._place()
         self.top.deiconify()
@@ -95,11 +97,13 @@ class Dialog:
         self.close()
 
     def close(self) -> None:
-        """Takes the dialog away; the keyboard goes back to who had it."""
+        """Takes the dialog away; keyboard and mouse go back to who had them."""
         if not self.is_open:
             return
         self.top.grab_release()
         self.top.destroy()
+        if self._grab_before is not None and self._grab_before.winfo_exists():
+            self._grab_before.grab_set()
         before = self._focus_before
         if before is not None and before.winfo_exists():
             before.focus_set()
