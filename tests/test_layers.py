@@ -60,7 +60,8 @@ CLOCKS = {
 }  # fmt: skip
 OWNERS_OF_TIME = {
     "chess_app/commands/match.py", "chess_app/commands/perft.py",
-    "chess_app/commands/text.py", "chess_app/engine/clock.py", "chess_app/play/engine_process.py",
+    "chess_app/commands/text.py", "chess_app/commands/window.py",
+    "chess_app/engine/clock.py", "chess_app/play/engine_process.py",
     "tools/bench.py",
 }  # fmt: skip
 

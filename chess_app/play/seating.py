@@ -32,27 +32,33 @@ class Seating:
         now: Callable[[], int],
         on_event: Callable[[EngineEvent], None],
         on_notice: Callable[[str], None],
+        ours: Callable[[], KnownEngine] = our_engine,
     ) -> None:
-        """`deliver`, `now`, `on_event`: see `EnginePlayer`. `on_notice` gets lines for the user."""
+        """`deliver`, `now`, `on_event`: see `EnginePlayer`. `on_notice` gets lines for the user.
+
+        `ours` is our own engine with the options that it has at this moment.
+        """
         self.engines = tuple(engines)
         self._deliver = deliver
         self._now = now
         self._on_event = on_event
         self._on_notice = on_notice
+        self._ours = ours
         self._wanted: WeakKeyDictionary[Player, SavedPlayer] = WeakKeyDictionary()
 
     def player(self, wanted: SavedPlayer) -> Player:
         """A player as a save tells it; our own engine takes the place of one that is not known."""
         if not wanted.is_engine:
             return Human(wanted.name)
-        engine = find_engine(self.engines, wanted.engine)
+        is_ours = wanted.engine == OURS
+        engine = self._ours() if is_ours else find_engine(self.engines, wanted.engine)
         if engine is None:
             self._on_notice(
                 _("The engine {name} is not known here: ours plays instead.").format(
                     name=wanted.engine
                 )
             )
-            engine, wanted = our_engine(), SavedPlayer(is_engine=True, think_ms=wanted.think_ms)
+            engine, wanted = self._ours(), SavedPlayer(is_engine=True, think_ms=wanted.think_ms)
         player = EnginePlayer(
             EngineSetup(
                 wanted.name or engine_label(engine.name, wanted.level),

@@ -80,6 +80,18 @@ def text(section: str, name: str, default: str, longest: int = 200) -> Setting[s
     return Setting(section, name, default, check)
 
 
+def texts(section: str, name: str, most: int, longest: int = 200) -> Setting[list[Value]]:
+    """Some texts, each on one line; none by default."""
+    one = text(section, name, "", longest)
+
+    def check(value: Value) -> list[Value]:
+        if isinstance(value, list) and len(value) <= most:
+            return [one.check(item) for item in value]
+        raise ValueError(f"is a list of at most {most} texts")
+
+    return Setting(section, name, [], check)
+
+
 LANGUAGE: Final = choice("window", "language", ("system", "en", "sk", "cs"))
 APPEARANCE: Final = choice("window", "appearance", ("system", "light", "dark", "high-contrast"))
 SCALE_PERCENT: Final = number("window", "scale", 100, 75, 300)
@@ -108,13 +120,11 @@ PREMOVES: Final = switch("board", "premoves", True)
 PLAYER_NAME: Final = text("player", "name", "", longest=80)
 
 # What the dialog for a new game remembers.
-ANY_START: Final = -1
 OPPONENT: Final = text("game", "opponent", "computer")
 LEVEL: Final = text("game", "level", "")
 COLOR: Final = choice("game", "color", ("white", "black", "random"))
 TIME: Final = text("game", "time", "none")
 START: Final = choice("game", "start", ("usual", "chess960"))
-CHESS960_NUMBER: Final = number("game", "chess960-number", ANY_START, ANY_START, 959)
 RULES: Final = choice("game", "rules", ("casual", "fide"))
 TAKE_BACKS: Final = switch("game", "take-backs", True)
 
@@ -122,6 +132,11 @@ TAKE_BACKS: Final = switch("game", "take-backs", True)
 THREADS: Final = number("engine", "threads", 1, 1, 256)
 HASH_MB: Final = number("engine", "hash", 64, 1, 65536)
 PONDER: Final = switch("engine", "ponder", False)
+
+# What was on the board when the window was closed, and files that were opened or saved.
+LAST_GAME: Final = text("game", "last", "", longest=4000)
+RECENT_FILES: Final = texts("folders", "recent", most=10, longest=4000)
+TOUR_OFFERED: Final = switch("window", "tour-offered", False)
 
 SAVES_FOLDER: Final = text("folders", "saves", "", longest=4000)
 
@@ -131,8 +146,9 @@ SETTINGS: Final[tuple[Setting[Any], ...]] = (
     PIECE_SET, THEME, TEXTURE, COORDINATES, ANIMATION, LEGAL_MOVES, ALWAYS_QUEEN, FIGURINES,
     PREMOVES,
     PLAYER_NAME,
-    OPPONENT, LEVEL, COLOR, TIME, START, CHESS960_NUMBER, RULES, TAKE_BACKS,
+    OPPONENT, LEVEL, COLOR, TIME, START, RULES, TAKE_BACKS,
     THREADS, HASH_MB, PONDER,
+    LAST_GAME, RECENT_FILES, TOUR_OFFERED,
     SAVES_FOLDER,
 )  # fmt: skip
 

@@ -6,7 +6,8 @@ changes, the window and its dialogs are made anew, so no widget has to watch for
 Styles for ttk widgets, besides the plain ones: `Panel.TFrame`, `Panel.TLabel` on a panel;
 `Muted.TLabel`, `Small.TLabel`, `Strong.TLabel`, `Danger.TLabel`, each also as `….Panel.TLabel`;
 `Accent.TButton` the main button of a dialog, `Tool.TButton` a flat one with a sign,
-`Chip.TRadiobutton` one of several choices in a row, which looks like a button.
+`Chip.TRadiobutton` one of several choices in a row, which looks like a button;
+`Slim.Vertical.TScrollbar` one without arrows, on a panel.
 """
 
 from __future__ import annotations
@@ -207,6 +208,7 @@ class Look:
             bordercolor=p.panel,
             padding=(self.px(6), self.px(4)),
         )
+        style.map("Tool.TButton", background=[("disabled", p.panel), ("active", p.raised)])
         for name in ("TCheckbutton", "TRadiobutton"):
             style.configure(
                 name,
@@ -290,6 +292,30 @@ class Look:
             gripcount=0,
         )
         style.map("TScrollbar", background=[("disabled", p.window), ("active", p.pressed)])
+        style.layout(
+            "Slim.Vertical.TScrollbar",
+            [
+                (
+                    "Vertical.Scrollbar.trough",
+                    {"children": [("Vertical.Scrollbar.thumb", {"sticky": "nswe"})]},
+                )
+            ],
+        )
+        style.configure(
+            "Slim.Vertical.TScrollbar",
+            background=p.pressed,
+            troughcolor=p.panel,
+            bordercolor=p.panel,
+            lightcolor=p.pressed,
+            darkcolor=p.pressed,
+            arrowsize=self.px(8),
+        )
+        style.map(
+            "Slim.Vertical.TScrollbar",
+            background=[("disabled", p.panel), ("active", p.muted)],
+            lightcolor=[("disabled", p.panel), ("active", p.muted)],
+            darkcolor=[("disabled", p.panel), ("active", p.muted)],
+        )
         style.configure(
             "Treeview",
             background=p.panel,
