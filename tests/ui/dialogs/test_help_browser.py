@@ -14,18 +14,11 @@ from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.dialogs.help_browser import HelpBrowser
 from chess_app.ui.dialogs.help_picture import diagram_picture
 from chess_app.ui.look import Look
+from tests.ui.dialogs.acts import click_row, press
 
 
 def title(browser: HelpBrowser) -> str:
     return browser.text.text.get("1.0", "1.end")
-
-
-def press(root: tk.Tk, widget: tk.Misc, *keys: str) -> None:
-    widget.focus_force()
-    root.update()
-    for key in keys:
-        widget.event_generate(f"<{key}>")
-        root.update()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,11 +40,11 @@ def test_it_opens_on_a_page_and_goes_on_by_keys(root: tk.Tk, look: Look) -> None
     browser = HelpBrowser(root, look, BoardOptions(), "castling")
     root.update()
     assert title(browser) == "Castling"
-    press(root, browser.list, "Down")
+    press(browser.list, "Down")
     assert browser.page == "check"
-    press(root, browser.list, "Alt-Left", "Alt-Left")
+    press(browser.list, "Alt-Left", "Alt-Left")
     assert browser.page == "promotion"
-    press(root, browser.list, "Escape")
+    press(browser.list, "Escape")
     assert not browser.is_open
 
 
@@ -73,17 +66,14 @@ def test_buttons_end_at_the_first_and_the_last_page(root: tk.Tk, look: Look) -> 
 def test_the_game_can_be_used_meanwhile(root: tk.Tk, look: Look) -> None:
     browser = HelpBrowser(root, look, BoardOptions())
     root.update()
-    assert root.grab_current() is None
+    assert root.tk.call("grab", "current") == ""
     browser.close()
 
 
 def test_a_click_turns_to_a_page(root: tk.Tk, look: Look) -> None:
     browser = HelpBrowser(root, look, BoardOptions())
     root.update()
-    x, y, width, height = browser.list.bbox("rook")
-    browser.list.event_generate("<Button-1>", x=x + width // 2, y=y + height // 2)
-    browser.list.event_generate("<ButtonRelease-1>", x=x + width // 2, y=y + height // 2)
-    root.update()
+    click_row(browser.list, "rook")
     assert browser.page == "rook"
     browser.close()
 
