@@ -12,8 +12,17 @@ from chess_app.play import new_game as games
 from chess_app.play.engine_list import OURS
 from chess_app.play.new_game import Pick
 from chess_app.play.saved_game import SavedGame, SavedPlayer
-from chess_app.play.settings import LEVEL, Settings
-from chess_app.play.time_control import TimeControl
+from chess_app.play.settings import (
+    COLOR,
+    LEVEL,
+    OPPONENT,
+    PONDER,
+    RULES,
+    TAKE_BACKS,
+    TIME,
+    Settings,
+)
+from chess_app.play.time_control import TimeControl, parse_pair
 
 COMPUTER: Final = "computer"
 HUMAN: Final = "human"
@@ -21,6 +30,7 @@ WATCH: Final = "none"
 """The colour of a person who plays neither."""
 
 NO_CLOCK: Final = (TimeControl.none(), TimeControl.none())
+USUAL_START: Final = Position.initial()
 
 
 @dataclass(frozen=True)
@@ -30,7 +40,7 @@ class NewGame:
     - `opponent`: COMPUTER, HUMAN, or the name of an engine of the settings.
     - `level`: how strong our engine plays, a number of `LEVELS`; empty for other engines, whose
       strength is one of their options.
-    - `color`: the side of the user: white, black, random or WATCH; without a meaning for two people.
+    - `color`: the side of the user: white, black, random or WATCH; no matter for two people.
     - `controls`: the time of each seat. `start`: the position to begin from.
     - `ponders`: the computer thinks in the user's time, too.
     """
@@ -39,7 +49,7 @@ class NewGame:
     level: str = str(FRIENDLY)
     color: str = "white"
     controls: tuple[TimeControl, TimeControl] = NO_CLOCK
-    start: Position = Position.initial()
+    start: Position = USUAL_START
     rules: Rules = "casual"
     take_backs: bool = True
     ponders: bool = False
@@ -59,3 +69,22 @@ def remembered_level(settings: Settings) -> int:
     text = settings.get(LEVEL)
     is_number = text.isascii() and text.isdigit() and len(text) <= 3
     return int(text) if is_number and find_level(int(text)) else FRIENDLY
+
+
+def remembered_game(settings: Settings, start: Position | None = None) -> NewGame:
+    """A game like the last one that was chosen, from the usual start or from another one."""
+    opponent = settings.get(OPPONENT)
+    try:
+        controls = parse_pair(settings.get(TIME))
+    except ValueError:  # somebody has edited the file
+        controls = NO_CLOCK
+    return NewGame(
+        opponent,
+        str(remembered_level(settings)) if opponent == COMPUTER else "",
+        settings.get(COLOR),
+        controls,
+        start or USUAL_START,
+        "fide" if settings.get(RULES) == "fide" else "casual",
+        settings.get(TAKE_BACKS),
+        settings.get(PONDER),
+    )

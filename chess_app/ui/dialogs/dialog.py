@@ -77,7 +77,7 @@ class Dialog:
         Where it is not modal, its parent can be used meanwhile.
         """
         self._focus_before = self._parent.focus_get()
-        self._grab_before = self.top.grab_current()
+        self._grab_before = self.top.grab_current()  # type: ignore[no-untyped-call]
         self.top.update_idletasks()
         self._place()
         self.top.deiconify()
