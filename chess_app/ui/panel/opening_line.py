@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import tkinter as tk
 from collections.abc import Iterable
-from tkinter import ttk
 
-from chess_app.chess import Position
-from chess_app.ui.look import Look
+from chess_app.chess import Position, opening_of
+from chess_app.ui.look import SMALL, Look
+from chess_app.ui.panel.one_line import OneLine
 
 
 def opening_text(positions: Iterable[Position]) -> str:
     """`C42 · Russian Game` for the positions of a game from its start; empty if it has no name."""
-    return ""
+    opening = opening_of(positions)
+    return f"{opening.eco} · {opening.name}" if opening else ""
 
 
 class OpeningLine:
@@ -21,7 +22,9 @@ class OpeningLine:
     widget: tk.Widget
 
     def __init__(self, parent: tk.Misc, look: Look) -> None:
-        self.widget = ttk.Frame(parent, style="Panel.TFrame")
+        self._line = OneLine(parent, look, "Small.Panel.TLabel", SMALL)
+        self.widget = self._line.widget
 
     def show(self, text: str) -> None:
         """Shows this text from now on."""
+        self._line.show(text)
