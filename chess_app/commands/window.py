@@ -8,12 +8,15 @@ import random
 import signal
 import time
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from chess_app.commands import CommandError
 from chess_app.language import _
 from chess_app.play.folders import find_folders
 from chess_app.play.settings import GEOMETRY, SAVES_FOLDER, Settings
+
+if TYPE_CHECKING:
+    from chess_app.ui.app import App
 
 # Signals reach Python only when Tk lets it run.
 _SIGNALS_EVERY_MS: Final = 200
@@ -21,6 +24,14 @@ _SIGNALS_EVERY_MS: Final = 200
 
 def run(file: str | None, saves: str | None) -> int:
     """Shows the window until the user closes it; `file` has a game to begin with."""
+    app = open_window(file, saves)
+    _obey_signals(app)
+    app.root.mainloop()
+    return 0
+
+
+def open_window(file: str | None, saves: str | None) -> App:
+    """The program in its window, ready for Tk to run; CommandError where there can't be one."""
     folders = find_folders(os.environ)
     settings = Settings(folders.settings_file)
     folders = folders.with_saves(saves, settings.get(SAVES_FOLDER))
@@ -53,15 +64,19 @@ def run(file: str | None, saves: str | None) -> int:
             FileQuestions(),
             SoundPlayer(),
         ),
+        root.destroy,
     )
     show_root(root, app.stage.look, settings.get(GEOMETRY))
     app.begin(Path(file).absolute() if file else None)
+    return app
+
+
+def _obey_signals(app: App) -> None:
+    """Ctrl+C in the terminal, and the end of the desktop, close the window as the user does."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: app.close())
 
-    def hear_signals() -> None:
-        root.after(_SIGNALS_EVERY_MS, hear_signals)
+    def hear() -> None:
+        app.root.after(_SIGNALS_EVERY_MS, hear)
 
-    hear_signals()
-    root.mainloop()
-    return 0
+    hear()

@@ -86,9 +86,11 @@ class App:
 
     screen: GameScreen
 
-    def __init__(self, root: tk.Tk, around: Surroundings) -> None:
+    def __init__(self, root: tk.Tk, around: Surroundings, on_end: Callable[[], None]) -> None:
+        """`on_end` is called when nothing is left to do: the window can go."""
         self.root = root
         self._now = around.now
+        self._on_end = on_end
         self._notices: list[str] = []
         self._timer: str | None = None
         self.stage = self._make_stage(root, around)
@@ -327,7 +329,7 @@ class App:
         stage.queue.close()
         stage.sound.close()
         stage.room.end()
-        self.root.destroy()
+        self._on_end()
 
     def _make_stage(self, root: tk.Tk, around: Surroundings) -> Stage:
         settings = around.settings
