@@ -90,6 +90,7 @@ class App:
         """`on_end` is called when nothing is left to do: the window can go."""
         self.root = root
         self._now = around.now
+        self._moment = around.moment
         self._on_end = on_end
         self._notices: list[str] = []
         self._timer: str | None = None
@@ -97,9 +98,7 @@ class App:
         self._log = ErrorLog(around.folders.logs, around.moment, self.stage.talk.warn)
         self._sounds = GameSounds(self.stage.room, around.sound)
         self._moves = MoveActions(self.stage)
-        self._files = FileActions(
-            self.stage, lambda path: put_into_trash(path, around.moment(), os.environ)
-        )
+        self._files = FileActions(self.stage, self._trash)
         self._games = GameActions(self.stage, around.pick)
         self._view = ViewActions(self.stage, lambda: key_rows(self.commands))
         self._closing = Closing(self.stage, self._end)
@@ -330,6 +329,9 @@ class App:
         stage.sound.close()
         stage.room.end()
         self._on_end()
+
+    def _trash(self, path: Path) -> None:
+        put_into_trash(path, self._moment(), os.environ)
 
     def _make_stage(self, root: tk.Tk, around: Surroundings) -> Stage:
         settings = around.settings

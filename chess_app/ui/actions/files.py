@@ -24,7 +24,7 @@ MOST_RECENT: Final = 10
 class FileActions:
     """Files are read in the background; the window never waits for them."""
 
-    def __init__(self, stage: Stage, trash: Callable[[Path], object]) -> None:
+    def __init__(self, stage: Stage, trash: Callable[[Path], None]) -> None:
         """`trash` puts a file where it can be had back; OSError if it can't."""
         self._stage = stage
         self._trash = trash
