@@ -17,6 +17,7 @@ from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Final
 
+from chess_app.ui import indicators
 from chess_app.ui.palettes import PALETTES, Palette
 
 NORMAL: Final = "ChessNormal"
@@ -147,6 +148,7 @@ class Look:
         self._style_buttons(style)
         self._style_fields(style)
         self._style_lists(style)
+        indicators.install(style, self._root, p, self.px)
 
     def _style_labels(self, style: ttk.Style) -> None:
         p = self.palette
@@ -165,7 +167,7 @@ class Look:
         style.configure("TSeparator", background=p.line)
 
     def _style_buttons(self, style: ttk.Style) -> None:
-        p, pad = self.palette, self.px(6)
+        p = self.palette
         style.configure(
             "TButton",
             background=p.raised,
@@ -213,19 +215,11 @@ class Look:
             style.configure(
                 name,
                 background=p.window,
-                indicatorbackground=p.panel,
-                indicatorforeground=p.accent,
-                indicatorsize=self.px(15),
-                indicatormargin=(0, 0, pad, 0),
-                upperbordercolor=p.muted,
-                lowerbordercolor=p.muted,
                 padding=self.px(2),
             )
             style.map(
                 name,
                 background=[("active", p.window)],
-                indicatorbackground=[("selected", p.accent), ("active", p.raised)],
-                indicatorforeground=[("selected", p.on_accent)],
                 foreground=[("disabled", p.muted)],
             )
         style.layout("Chip.TRadiobutton", style.layout("Toolbutton"))
@@ -274,10 +268,6 @@ class Look:
                 selectbackground=[("readonly", p.panel)],
                 selectforeground=[("readonly", p.text)],
             )
-        style.configure(
-            "TScale", background=p.raised, troughcolor=p.pressed, sliderlength=self.px(20)
-        )
-        style.map("TScale", background=[("active", p.accent), ("focus", p.accent)])
         style.configure("TProgressbar", background=p.accent, troughcolor=p.raised)
 
     def _style_lists(self, style: ttk.Style) -> None:
