@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import tkinter as tk
 from collections.abc import Iterator
+from pathlib import Path
 from types import TracebackType
 
 import pytest
 
 from chess_app.ui.look import Look
+from tests.ui.user import User, clear
 
 
 class Faults(list[BaseException]):
@@ -30,6 +33,8 @@ def _tk() -> Iterator[tk.Tk]:
 @pytest.fixture
 def root(_tk: tk.Tk) -> Iterator[tk.Tk]:
     """The main window, empty; what a test puts there is gone after it."""
+    # What belongs to Tk must not go in one of the threads that tests start.
+    gc.disable()
     faults = Faults()
     _tk.report_callback_exception = faults.note
     _tk.geometry("900x640+20+20")
@@ -37,9 +42,7 @@ def root(_tk: tk.Tk) -> Iterator[tk.Tk]:
     _tk.update()
     yield _tk
     _tk.update()
-    for child in _tk.winfo_children():
-        child.destroy()
-    _tk["menu"] = ""
+    clear(_tk)
     _tk.update()
     if faults:
         raise faults[0]
@@ -48,3 +51,15 @@ def root(_tk: tk.Tk) -> Iterator[tk.Tk]:
 @pytest.fixture
 def look(root: tk.Tk) -> Look:
     return Look(root, "light", 100)
+
+
+@pytest.fixture
+def user(root: tk.Tk, tmp_path: Path) -> Iterator[User]:
+    """Somebody who has the program, not opened yet; it is closed after the test."""
+    user = User(root, tmp_path / "home")
+    yield user
+    if user.is_open:
+        user.close()
+    assert not user.is_open
+    if user.faults:
+        raise user.faults[0]
