@@ -15,7 +15,7 @@ from __future__ import annotations
 import tkinter as tk
 from tkinter import font as tkfont
 from tkinter import ttk
-from typing import Final
+from typing import Any, Final
 
 from chess_app.ui import indicators
 from chess_app.ui.palettes import PALETTES, Palette
@@ -168,22 +168,25 @@ class Look:
 
     def _style_buttons(self, style: ttk.Style) -> None:
         p = self.palette
+        # An edge only where the ground does not show what is a button.
+        edge = p.line if p.raised == p.window else p.raised
         style.configure(
             "TButton",
             background=p.raised,
-            bordercolor=p.line,
+            bordercolor=edge,
             lightcolor=p.raised,
             darkcolor=p.raised,
             padding=(self.px(12), self.px(5)),
             anchor="center",
-            relief="flat",
+            relief="raised",
         )
         style.map(
             "TButton",
             background=[("disabled", p.window), ("pressed", p.pressed), ("active", p.pressed)],
-            lightcolor=[("focus", p.focus)],
-            darkcolor=[("focus", p.focus)],
-            bordercolor=[("focus", p.focus)],
+            lightcolor=[("focus", p.focus), ("disabled", p.window)],
+            darkcolor=[("focus", p.focus), ("disabled", p.window)],
+            bordercolor=[("focus", p.focus), ("disabled", p.pressed)],
+            relief=[],
         )
         style.configure(
             "Accent.TButton",
@@ -198,9 +201,9 @@ class Look:
             "Accent.TButton",
             background=[("disabled", p.raised), ("pressed", p.text), ("active", p.accent)],
             foreground=[("disabled", p.muted), ("pressed", p.window)],
-            lightcolor=[("focus", p.text)],
-            darkcolor=[("focus", p.text)],
-            bordercolor=[("focus", p.text)],
+            lightcolor=[("focus", p.on_accent), ("disabled", p.raised)],
+            darkcolor=[("focus", p.on_accent), ("disabled", p.raised)],
+            bordercolor=[("focus", p.text), ("disabled", p.pressed)],
         )
         style.configure(
             "Tool.TButton",
@@ -226,21 +229,26 @@ class Look:
         style.configure(
             "Chip.TRadiobutton",
             background=p.raised,
-            bordercolor=p.line,
+            bordercolor=edge,
             lightcolor=p.raised,
             darkcolor=p.raised,
             padding=(self.px(10), self.px(5)),
             anchor="center",
-            relief="flat",
+            relief="raised",
         )
         style.map(
             "Chip.TRadiobutton",
-            background=[("selected", p.accent), ("active", p.pressed)],
-            foreground=[("selected", p.on_accent), ("disabled", p.muted)],
-            lightcolor=[("focus", p.focus), ("selected", p.accent)],
-            darkcolor=[("focus", p.focus), ("selected", p.accent)],
-            bordercolor=[("focus", p.text)],
-            relief=[("selected", "flat")],
+            background=_chip_ground(p),
+            foreground=[("disabled", p.muted), ("selected", p.on_accent)],
+            # The ring around what has the keyboard: dark outside, light inside, on any ground.
+            lightcolor=[("focus", p.on_accent), *_chip_ground(p)],
+            darkcolor=[("focus", p.on_accent), *_chip_ground(p)],
+            bordercolor=[
+                ("focus", p.text),
+                ("selected", "disabled", p.pressed),
+                ("selected", p.accent),
+            ],
+            relief=[("selected", "raised"), ("active", "raised")],
         )
 
     def _style_fields(self, style: ttk.Style) -> None:
@@ -340,3 +348,8 @@ class Look:
             foreground=[("selected", p.text)],
             lightcolor=[("focus", p.focus), ("selected", p.panel)],
         )
+
+
+def _chip_ground(p: Palette) -> list[Any]:
+    """The ground of a chip by its state."""
+    return [("selected", "disabled", p.pressed), ("selected", p.accent), ("active", p.pressed)]
