@@ -6,9 +6,11 @@ import tkinter as tk
 from collections.abc import Callable, Sequence
 from tkinter import ttk
 
-from PIL import Image, ImageTk
+from PIL import ImageTk
 
 from chess_app.art.pieces import piece
+from chess_app.art.squares import square
+from chess_app.art.themes import board_colours
 from chess_app.chess import Position
 from chess_app.language import _
 from chess_app.play.new_game import Pick
@@ -16,7 +18,6 @@ from chess_app.play.settings import (
     COLOR,
     LEVEL,
     OPPONENT,
-    PIECE_SET,
     PONDER,
     RULES,
     START,
@@ -25,6 +26,7 @@ from chess_app.play.settings import (
     Settings,
 )
 from chess_app.play.time_control import pair_text
+from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.board_choice import board_options
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import Dialog
@@ -65,13 +67,14 @@ class NewGameDialog(Dialog):
             remembered_level(settings),
             self._check,
         )
-        self._kings = _king_pictures(self.top, look, settings.get(PIECE_SET))
+        options = board_options(settings)
+        self._kings = _king_pictures(self.top, look, options)
         self._colors = self._color_chips()
         self._time = TimePart(self.body, look, settings.get(TIME), self._check)
         self._start = StartPart(
             self.body,
             look,
-            board_options(settings),
+            options,
             position,
             settings.get(START),
             pick,
@@ -187,12 +190,20 @@ class NewGameDialog(Dialog):
         settings.set(PONDER, choice.ponders)
 
 
-def _king_pictures(master: tk.Misc, look: Look, piece_set: str) -> dict[str, ImageTk.PhotoImage]:
-    """The king of each colour, and one of both for whom it is all the same."""
+def _king_pictures(
+    master: tk.Misc, look: Look, options: BoardOptions
+) -> dict[str, ImageTk.PhotoImage]:
+    """The king of each colour on a square of the board, and half of both for a random one."""
     size = look.px(24)
-    white, black = (piece(piece_set, side, "king", size) for side in ("white", "black"))
-    both = Image.new("RGBA", (size, size))
-    both.paste(white.crop((0, 0, size // 2, size)), (0, 0))
-    both.paste(black.crop((size // 2, 0, size, size)), (size // 2, 0))
-    pictures = {"white": white, "black": black, "random": both}
+    colours = board_colours(options.theme, look.palette.board_window)
+    pictures = {}
+    for side, shade in (("white", "dark"), ("black", "light")):
+        picture = square(colours, shade, options.texture, size).copy()
+        king = piece(options.piece_set, side, "king", size)
+        picture.paste(king, (0, 0), king)
+        pictures[side] = picture
+    both = pictures["white"].copy()
+    half = (size // 2, 0, size, size)
+    both.paste(pictures["black"].crop(half), half)
+    pictures["random"] = both
     return {name: ImageTk.PhotoImage(image, master=master) for name, image in pictures.items()}

@@ -7,6 +7,8 @@ from functools import partial
 from tkinter import ttk
 from typing import Final
 
+from PIL import ImageTk
+
 from chess_app.language import N_, _
 from chess_app.play.settings import SOUND, SOUND_EVENTS, SOUND_VOLUME
 from chess_app.sound.events import SoundEvent
@@ -14,6 +16,7 @@ from chess_app.sound.player import SoundPlayer
 from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.setting_rows import SettingRows
 from chess_app.ui.look import Look
+from chess_app.ui.panel.icons import icon
 from chess_app.ui.sound_choice import play_sample
 
 LABELS: Final = {
@@ -38,6 +41,9 @@ class SoundPage:
         self._rows = rows
         self._sound = sound
         self._timer: str | None = None
+        look = rows.look
+        sign = icon("resume", look.px(16), look.palette.text)
+        self._sign = ImageTk.PhotoImage(sign, master=rows.widget)
         rows.switch(SOUND, _("Sounds"))
         rows.add(_("Volume"), self._volume_slider(rows.look))
         rows.space()
@@ -90,8 +96,16 @@ class SoundPage:
         box = self._rows.switch(SOUND_EVENTS[event.value], _(LABELS[event]))
         row = int(box.grid_info()["row"])
         box.grid_configure(columnspan=1)
-        button = ttk.Button(self._rows.widget, text=_("Listen"), command=partial(self._play, event))
-        button.grid(row=row, column=1, sticky="w", pady=(self._rows.look.px(4), 0))
+        button = ttk.Button(
+            self._rows.widget,
+            text=_("Listen"),
+            image=self._sign,
+            compound="left",
+            width=0,
+            command=partial(self._play, event),
+        )
+        gap = self._rows.look.px
+        button.grid(row=row, column=1, sticky="w", padx=(gap(16), 0), pady=(gap(4), 0))
         describe(button, "Button", _("Listen"), description=_(LABELS[event]))
 
     def _play(self, event: SoundEvent) -> None:
