@@ -17,9 +17,8 @@ def press(widget: tk.Misc, *keys: str) -> None:
     widget.focus_force()
     root.update()
     for key in keys:
-        target = root.focus_get()
-        assert target is not None
-        target.event_generate(f"<{key}>")
+        # By its name, as Python does not know the lists of combo boxes.
+        root.tk.call("event", "generate", root.tk.call("focus"), f"<{key}>")
         root.update()
 
 
