@@ -44,6 +44,8 @@ def root(_tk: tk.Tk) -> Iterator[tk.Tk]:
     _tk.update()
     clear(_tk)
     _tk.update()
+    gc.collect()
+    gc.enable()
     if faults:
         raise faults[0]
 
