@@ -14,6 +14,8 @@ ROW: Final = "row"
 NUMBER: Final = "number"
 TAKEN_BACK: Final = "taken-back"
 """Tags of the score sheet; those of notes are the values of `Style`."""
+_NUMBER: Final = f"{ROW} {NUMBER}"
+_STYLES: Final = {style: style.value for style in Style}
 
 
 class Place(NamedTuple):
@@ -25,9 +27,9 @@ class Place(NamedTuple):
 
 
 class Line(NamedTuple):
-    """Pieces of text, each with its tags, and the moves among them from left to right."""
+    """Pieces of text, each with its tags (as words), and the moves from left to right."""
 
-    pieces: tuple[tuple[str, tuple[str, ...]], ...]
+    pieces: tuple[tuple[str, str], ...]
     places: tuple[Place, ...]
 
     def node_at(self, column: int) -> pgn.Node | None:
@@ -50,21 +52,23 @@ def depth_tag(depth: int) -> str:
 
 def _sheet_line(row: MoveRow) -> Line:
     number = f"\t{row.number}\t"
-    pieces: list[tuple[str, tuple[str, ...]]] = [(number, (ROW, NUMBER))]
+    pieces = [(number, _NUMBER)]
     places = []
     column = len(number)
     for cell in (row.white, row.black):
         if cell:
             text = f" {cell.text}\t"
-            tags = (ROW, TAKEN_BACK) if cell.is_taken_back else (ROW,)
-            pieces += [(" ", (ROW,)), (cell.text, tags), ("\t", (ROW,))]
+            if cell.is_taken_back:
+                pieces += [(" ", ROW), (cell.text, f"{ROW} {TAKEN_BACK}"), ("\t", ROW)]
+            else:
+                pieces.append((text, ROW))
             places.append(Place(column, column + len(text), cell.node))
         else:
             # Where White's move is missing, it stands in a row above.
             text = " …\t" if row.black else "\t"
-            pieces.append((text, (ROW, NUMBER)))
+            pieces.append((text, _NUMBER))
         column += len(text)
-    pieces.append(("\n", (ROW,)))
+    pieces.append(("\n", ROW))
     return Line(tuple(pieces), tuple(places))
 
 
@@ -74,9 +78,9 @@ def _note_line(row: NoteRow) -> Line:
     places = []
     column = 0
     for span, text in zip(row.spans, joined(row.spans), strict=True):
-        pieces.append((text, (depth, span.style.value)))
+        pieces.append((text, f"{depth} {_STYLES[span.style]}"))
         if span.node is not None:
             places.append(Place(column, column + len(span.text), span.node))
         column += len(text)
-    pieces.append(("\n", (depth, Style.SIGN.value)))
+    pieces.append(("\n", depth))
     return Line(tuple(pieces), tuple(places))

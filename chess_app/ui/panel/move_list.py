@@ -104,7 +104,7 @@ class MoveList:
         self.text.configure(state="normal")
         self.text.delete(f"{first + 1}.0", f"{len(old) - last + 1}.0")
         pieces = [part for line in lines for piece in line.pieces for part in piece]
-        self.text.insert(f"{first + 1}.0", "", (), *pieces)
+        self.text.insert(f"{first + 1}.0", "", "", *pieces)
         self.text.configure(state="disabled")
         return True
 

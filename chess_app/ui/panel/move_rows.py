@@ -231,5 +231,7 @@ def _add_comments(rows: list[Row], comments: Sequence[str]) -> None:
 
 def _shown(comments: Sequence[str]) -> list[str]:
     """Comments without the commands of programs, such as clocks, and without what is then empty."""
+    if not comments:
+        return []
     plain = (" ".join(_COMMAND.sub(" ", comment).split()) for comment in comments)
     return [text for text in plain if text]

@@ -20,8 +20,10 @@ class Tooltip:
 
     text: str
 
-    def __init__(self, widget: tk.Misc, look: Look, text: str) -> None:
+    def __init__(self, widget: tk.Misc, look: Look, text: str, *, rest_ms: int = _REST_MS) -> None:
+        """`rest_ms` is how long the mouse has to rest before it appears."""
         self.text = text
+        self._rest_ms = rest_ms
         self._widget = widget
         self._look = look
         self._timer = ""
@@ -75,7 +77,7 @@ class Tooltip:
 
     def _wait(self, event: tk.Event[tk.Misc]) -> None:
         self._hide()
-        self._timer = self._widget.after(_REST_MS, self.show)
+        self._timer = self._widget.after(self._rest_ms, self.show)
 
     def _hide(self, event: tk.Event[tk.Misc] | None = None) -> None:
         if self._timer:
