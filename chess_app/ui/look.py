@@ -213,7 +213,13 @@ class Look:
             bordercolor=p.panel,
             padding=(self.px(6), self.px(4)),
         )
-        style.map("Tool.TButton", background=[("disabled", p.panel), ("active", p.raised)])
+        style.map(
+            "Tool.TButton",
+            background=[("disabled", p.panel), ("pressed", p.pressed), ("active", p.raised)],
+            lightcolor=[("focus", p.focus), ("disabled", p.panel), ("active", p.raised)],
+            darkcolor=[("focus", p.focus), ("disabled", p.panel), ("active", p.raised)],
+            bordercolor=[("focus", p.focus), ("disabled", p.panel), ("active", edge)],
+        )
         for name in ("TCheckbutton", "TRadiobutton"):
             style.configure(
                 name,
