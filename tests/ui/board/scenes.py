@@ -15,6 +15,11 @@ def at(name: str) -> int:
     return "abcdefgh".index(name[0]) + 8 * (int(name[1]) - 1)
 
 
+def name_of(cell: int) -> str:
+    """The name of a cell."""
+    return "abcdefgh"[cell % 8] + str(cell // 8 + 1)
+
+
 def men(text: str) -> dict[int, Piece]:
     """Pieces by their cells: "Ke1 Ra1 pe5" (black ones small)."""
     return {

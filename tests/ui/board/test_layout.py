@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from chess_app.ui.board.layout import CELLS, ChessLayout
-from tests.ui.board.scenes import at
+from tests.ui.board.scenes import at, name_of
 
 LAYOUTS = st.builds(
     ChessLayout.fitting, st.integers(8, 3000), st.integers(8, 3000), st.integers(0, 1)
@@ -75,8 +75,7 @@ def test_coordinates_stand_in_the_corners_of_the_cells_that_they_name(layout: Ch
     coordinates = layout.coordinates()
     assert sorted(c.text for c in coordinates) == sorted("12345678abcdefgh")
     for coordinate in coordinates:
-        name = "abcdefgh"[coordinate.cell % 8] + str(coordinate.cell // 8 + 1)
-        assert coordinate.text in name
+        assert coordinate.text in name_of(coordinate.cell)
         x, y = layout.corner(coordinate.cell)
         assert x <= coordinate.x <= x + layout.square_px
         assert y <= coordinate.y <= y + layout.square_px

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from chess_app.ui.board.scene import TargetKind
 from chess_app.ui.board.touch import DRAG_AFTER_PX, NOTHING, Move, Point, Touch
-from tests.ui.board.scenes import CASTLING, at
+from tests.ui.board.scenes import CASTLING, at, name_of
 
 MOVABLE = CASTLING.movable
 MIDDLE = 30
@@ -87,12 +87,8 @@ def after(deeds: str) -> tuple[Touch, list[Move]]:
 def test_what_people_do(deeds: str, touched: str, made: str) -> None:
     held, moves = after(deeds)
     assert held.origin == (at(touched) if touched else None)
-    written = [f"{name(m.origin)}{name(m.target)}{' drop' * m.is_drop}" for m in moves]
+    written = [f"{name_of(m.origin)}{name_of(m.target)}{' drop' * m.is_drop}" for m in moves]
     assert written == ([made] if made else [])
-
-
-def name(cell: int) -> str:
-    return "abcdefgh"[cell % 8] + str(cell // 8 + 1)
 
 
 def test_a_shaking_hand_does_not_drag() -> None:
