@@ -7,7 +7,7 @@ from tkinter import ttk
 
 NAMES = {
     " ": "space", "?": "question", ".": "period", "-": "minus", "/": "slash", "=": "equal",
-    ",": "comma",
+    ",": "comma", "+": "plus",
 }  # fmt: skip
 
 
