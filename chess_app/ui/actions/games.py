@@ -108,8 +108,11 @@ class GameActions:
         if not text:
             return
         game = next(pgn.read(io.StringIO(text)), None)
-        if game is None or game.is_blank:
+        if game is None or (game.is_blank and "/" in text):
             self._start_from(text)
+            return
+        if game.errors and not game.root.children:
+            self._stage.talk.warn(translated(game.errors[0]))
             return
         saved, _notices = from_pgn(game)
         self._stage.room.begin(saved)
