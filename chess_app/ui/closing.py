@@ -21,9 +21,12 @@ class Closing:
     def __init__(self, stage: Stage, end: Callable[[], None]) -> None:
         self._stage = stage
         self._end = end
+        self._question: QuestionDialog | None = None
 
     def close(self) -> None:
-        """Closes, or asks what to do if the game would get lost."""
+        """Closes, or asks what to do if the game would get lost; asks only once at a time."""
+        if self._question is not None and self._question.is_open:
+            return
         try:
             self._stage.room.leave()
         except SaveError as error:
@@ -32,7 +35,7 @@ class Closing:
             self._end()
 
     def _ask(self, reason: str) -> None:
-        QuestionDialog(
+        self._question = QuestionDialog(
             self._stage.root,
             self._stage.look,
             _("The game is not saved"),
