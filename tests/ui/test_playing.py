@@ -370,11 +370,11 @@ def words_of_clocks(user: User) -> list[str]:
     strips = user.app.screen.top_strip, user.app.screen.bottom_strip
     return [
         "".join(
-            str(canvas.itemcget(item, "text"))
+            str(canvas.itemcget(item, "text"))  # type: ignore[no-untyped-call]
             for canvas in (strip.widget, *descendants(strip.widget))
             if isinstance(canvas, tk.Canvas)
             for item in canvas.find_withtag("clock")
-            if canvas.type(item) == "text"
+            if str(canvas.type(item)) == "text"
         )
         for strip in strips
     ]

@@ -15,6 +15,8 @@ from types import TracebackType
 from typing import TypeVar
 
 from chess_app.chess.men import parse_square
+from chess_app.play.engine_command import EngineCommand
+from chess_app.play.engine_list import KnownEngine, store_engine
 from chess_app.play.folders import find_folders
 from chess_app.play.settings import (
     ANIMATION,
@@ -88,6 +90,12 @@ class User:
         settings.set(setting, value)
         settings.save()
 
+    def know_engine(self, name: str, command: EngineCommand) -> None:
+        """Has an engine in the settings before the program is opened."""
+        settings = Settings(self.folders.settings_file)
+        store_engine(settings, KnownEngine(name, command))
+        settings.save()
+
     def open(self, path: Path | None = None) -> App:
         """Starts the program, with a file if one is given."""
         around = Surroundings(
@@ -120,6 +128,7 @@ class User:
     def close(self) -> None:
         """Closes the window by its frame."""
         self.root.tk.call(*self.root.tk.splitlist(self.root.protocol("WM_DELETE_WINDOW")))
+        self.root.update()
 
     def _on_end(self) -> None:
         self.is_open = False
@@ -203,6 +212,10 @@ class User:
         for character in text:
             self.board.event_generate("<Key>", keysym=NAMES.get(character, character))
         self.root.update()
+
+    def escape(self) -> None:
+        """Presses Esc in the dialog that was opened last."""
+        press(self.dialogs()[-1], "Escape")
 
     def run(self, name: str) -> None:
         """Runs a command by its name, as its entry in the menu does."""
