@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from chess_app.chess import Move, Position, pgn
+from chess_app.chess import Move, Position
 from chess_app.language import _, translated
 from chess_app.play import events
 from chess_app.play.engine_player import EngineEvent, EngineThinking
@@ -34,6 +34,7 @@ from chess_app.ui.actions.files import FileActions
 from chess_app.ui.actions.games import GameActions
 from chess_app.ui.actions.moves import MoveActions
 from chess_app.ui.actions.view import ViewActions
+from chess_app.ui.analysis import Analysis
 from chess_app.ui.board_presenter import BoardPresenter
 from chess_app.ui.browsing import Browsing
 from chess_app.ui.closing import Closing
@@ -142,6 +143,7 @@ class App:
         stage.board.refresh()
         stage.panel.refresh()
         stage.talk.refresh()
+        stage.analysis.follow(stage.browsing.node(stage.room.record))
         self._show_tools()
         self._show_title()
 
@@ -159,7 +161,7 @@ class App:
             stage.settings.get(EVALUATION_BAR),
         )
         reports = Reports(
-            stage.board.move, stage.board.come_to_rest, self._look_at, stage.talk.close_banner
+            stage.board.move, stage.board.come_to_rest, self._moves.look_at, stage.talk.close_banner
         )
         self.screen = GameScreen(self.root, stage.look, shown, self._tools(), reports, self._now)
         Menus(self.root, self.commands, self.run, self._files.recent, self._files.open_path)
@@ -287,11 +289,6 @@ class App:
     def _play(self, move: Move) -> None:
         self.stage.attempt(lambda: self._moves.play(move))
 
-    def _look_at(self, node: pgn.Node) -> None:
-        self.stage.browsing.look_at(node, self.stage.room.record)
-        self.stage.talk.forget_note()
-        self.refresh()
-
     def _typing_position(self) -> Position | None:
         room = self.stage.room
         return room.game.position if room.is_human_to_move else None
@@ -343,6 +340,9 @@ class App:
         )
         room = Playroom(world, self._hear_engine, self._notice)
         browsing = Browsing()
+        board = BoardPresenter(room, browsing, self._play)
+        panel = PanelPresenter(room, browsing)
+        talk = Talk(room, browsing)
         set_up_sounds(around.sound, settings)
         return Stage(
             root,
@@ -350,9 +350,10 @@ class App:
             queue,
             room,
             browsing,
-            BoardPresenter(room, browsing, self._play),
-            PanelPresenter(room, browsing),
-            Talk(room, browsing),
+            board,
+            panel,
+            talk,
+            Analysis(room.analyst, board, panel, talk.warn),
             around.sound,
             around.files,
             self.refresh,

@@ -30,7 +30,7 @@ _SHOWS_POSITION = (None, PauseReason.FAILURE)
 class BoardPresenter:
     """Shows the position that is looked at, and hands moves to `on_move`.
 
-    - `hint`: the arrow of a hint, which goes with the position.
+    - `hint`: arrows of the program, which go with the position that is looked at.
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class BoardPresenter:
             movable=movable,
             is_premove=is_premove,
             premove=self._premove or () if is_live else (),
-            hint=self.hint if is_live else (),
+            hint=self.hint,
             is_hidden=not room.is_over and room.arbiter.pause_reason not in _SHOWS_POSITION,
         )
 

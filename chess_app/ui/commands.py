@@ -124,6 +124,10 @@ def command_table(actions: Actions) -> tuple[Command, ...]:
         ),
         Command("settings", VIEW, 3, N_("Settings…"), ("Control-comma",), view.settings),
         Command(
+            "analysis", ANALYSE, 1, N_("Analyse the position"), ("F8",), view.toggle_analysis,
+            is_on=view.is_analysing,
+        ),
+        Command(
             "evaluation", ANALYSE, 1, N_("How the engine values the position…"), ("F6",),
             view.evaluation,
         ),

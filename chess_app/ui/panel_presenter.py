@@ -22,9 +22,13 @@ from chess_app.ui.window import GameScreen
 
 
 class PanelPresenter:
-    """Keeps the panel up to date: `refresh` after each change, `tick` as time goes by."""
+    """Keeps the panel up to date: `refresh` after each change, `tick` as time goes by.
+
+    - `is_analysed`: whether an engine thinks about the position, whoever is to move.
+    """
 
     def __init__(self, room: Playroom, browsing: Browsing) -> None:
+        self.is_analysed = False
         self._room = room
         self._browsing = browsing
         self._screen: GameScreen | None = None
@@ -85,7 +89,7 @@ class PanelPresenter:
         screen, card = self._screen, self._thought
         if screen is None:
             return
-        is_running = self._room.is_engine_to_move
+        is_running = self._room.is_engine_to_move or self.is_analysed
         if card is None:
             card = ThinkingCard(is_running) if is_running else None
         elif card.is_running is not is_running:

@@ -76,6 +76,7 @@ class Playroom:
         self.arbiter = Arbiter(self.keeper.note)
         self.keeper.attach(self.arbiter)
         self.adviser = Adviser(world.deliver, world.now)
+        self.analyst = Adviser(world.deliver, world.now)
         self.saves = SaveList(world.folders.saves, world.folders.save_list_file)
 
     # What there is
@@ -167,10 +168,12 @@ class Playroom:
             players = self.arbiter.players
         self.arbiter.close()
         self.adviser.close()
+        self.analyst.close()
         for player in players:
             if isinstance(player, EnginePlayer):
                 player.wait_until_closed(_END_S)
         self.adviser.wait_until_closed(_END_S)
+        self.analyst.wait_until_closed(_END_S)
 
     def know_engines(self) -> None:
         """The list of engines in the settings has changed."""

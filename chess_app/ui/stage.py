@@ -19,6 +19,7 @@ from chess_app.play.settings import (
     Settings,
 )
 from chess_app.sound.player import SoundPlayer
+from chess_app.ui.analysis import Analysis
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.board_presenter import BoardPresenter
 from chess_app.ui.browsing import Browsing
@@ -71,6 +72,7 @@ class Stage:
     board: BoardPresenter
     panel: PanelPresenter
     talk: Talk
+    analysis: Analysis
     sound: SoundPlayer
     files: FileQuestions
     refresh: Callable[[], None]

@@ -50,6 +50,7 @@ class Talk:
         self._browsing = browsing
         self._screen: GameScreen | None = None
         self._is_banner_wanted = False
+        self._was_over = False
         self._note: tuple[str, str] | None = None
 
     def use(self, screen: GameScreen, answers: Answers) -> None:
@@ -71,10 +72,15 @@ class Talk:
 
     def hear(self, event: Event) -> None:
         """Tells what has happened, where that needs words."""
+        if isinstance(event, events.GameStarted):
+            # Who opens a game that is over wants to see its moves.
+            self._was_over = self._room.is_over
         if isinstance(event, events.GameOver):
-            self._is_banner_wanted = True
+            self._is_banner_wanted = not self._was_over
         elif isinstance(event, events.GameStarted | events.TakenBack | events.Redone):
             self._is_banner_wanted = False
+        if isinstance(event, events.TakenBack):
+            self._was_over = False
         if isinstance(event, events.GameStarted | events.MovePlayed):
             self._note = None
         elif line := self._line(event):
@@ -187,7 +193,8 @@ class Talk:
 
     def _show_end(self, screen: GameScreen) -> None:
         conclusion = self._room.game.conclusion
-        if conclusion is None or not self._is_banner_wanted:
+        is_live = self._browsing.is_live(self._room.record)
+        if conclusion is None or not self._is_banner_wanted or not is_live:
             screen.banner.hide()
             return
         if screen.banner.is_shown:

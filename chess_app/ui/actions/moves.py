@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from chess_app.chess import Move
+from chess_app.chess import Move, pgn
 from chess_app.language import _
 from chess_app.play.engine_player import EnginePlayer
 from chess_app.play.engine_session import Found
@@ -187,6 +187,11 @@ class MoveActions:
 
     # Looking through the game
 
+    def look_at(self, node: pgn.Node) -> None:
+        """To any move of the game or of its variations."""
+        self._stage.browsing.look_at(node, self._room.record)
+        self._show_looked_at()
+
     def first(self) -> None:
         """To the start."""
         self._stage.browsing.first(self._room.record)
@@ -240,5 +245,6 @@ class MoveActions:
         return any(game.claimable(move) for move in game.position.legal_moves())
 
     def _show_looked_at(self) -> None:
+        self._stage.board.hint = ()
         self._stage.talk.forget_note()
         self._stage.refresh()

@@ -93,6 +93,15 @@ class ViewActions:
 
     # Engines
 
+    def toggle_analysis(self) -> None:
+        """Lets our engine think about whatever is looked at, or no more."""
+        self._stage.analysis.toggle()
+        self._stage.refresh()
+
+    def is_analysing(self) -> bool:
+        """Whether it does."""
+        return self._stage.analysis.is_on
+
     def engines(self) -> None:
         """Opens the list of engines."""
         stage = self._stage
