@@ -26,7 +26,6 @@ LABELS: Final = {
 """Headings of columns, to be translated."""
 
 _RESULTS: Final = {"1-0": "1–0", "0-1": "0–1", "1/2-1/2": "½–½"}
-_NEVER: Final = 10**15
 
 
 class GameRow(NamedTuple):
@@ -56,19 +55,24 @@ class GameRow(NamedTuple):
             return left_text(summary)
         return str((summary.plies + 1) // 2) if summary.plies else ""
 
-    def key(self, column: str) -> tuple[object, ...]:
-        """What decides its place in a list that is sorted by a column."""
+    def key(self, column: str) -> tuple[int, int | str, int]:
+        """What decides its place in a list that is sorted by a column.
+
+        What has nothing to say there comes behind the others, what is no game at the end.
+        """
         summary = self.summary
+        value: int | str
         if summary is None:
-            return (True, 0 if column in (LEFT, MOVES) else "", self.number)
+            return (2, 0 if column in (LEFT, MOVES) else "", self.number)
         if column == DATE:
-            return (not summary.date, summary.date, self.number)
-        if column == LEFT:
-            known = [left for left in summary.left_ms if left is not None]
-            return (not known, min(known, default=_NEVER), self.number)
-        if column == MOVES:
-            return (False, summary.plies, self.number)
-        return (False, self.text(column).casefold(), self.number)
+            value = summary.date
+        elif column == LEFT:
+            value = min((left for left in summary.left_ms if left is not None), default=0)
+        elif column == MOVES:
+            value = summary.plies
+        else:
+            value = self.text(column).casefold()
+        return (0 if value else 1, value, self.number)
 
     def has_words(self, words: Iterable[str]) -> bool:
         """Whether each of the words, in small letters, is somewhere in it."""
