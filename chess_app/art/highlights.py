@@ -22,9 +22,8 @@ _GLOW_STEPS: Final = 128
 
 TOUCHED: Final[Rgba] = (20, 85, 30, 0.5)
 HOVER: Final[Rgba] = (20, 85, 30, 0.3)
-# The same for moves that wait for the opponent's.
+# Instead of both, for moves that wait for the opponent's.
 PREMOVE: Final[Rgba] = (28, 46, 120, 0.5)
-PREMOVE_HOVER: Final[Rgba] = (28, 46, 120, 0.3)
 GLOW: Final[Rgb] = (230, 16, 8)
 
 # The mark of a check: its distance from the corner, its disc, and the arms of its plus.

@@ -18,7 +18,7 @@ from chess_app.ui.board.cells import NOTHING_GOES_ON, CellLook, Marks, cell_look
 from chess_app.ui.board.coordinates import CoordinateLayer
 from chess_app.ui.board.drawing_layer import DrawingLayer
 from chess_app.ui.board.floating import FloatingPieces
-from chess_app.ui.board.layout import CELLS, ChessLayout
+from chess_app.ui.board.layout import CELLS, SIDE, ChessLayout
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.board.painter import CellPainter
 from chess_app.ui.board.pause_sign import PauseSign
@@ -30,6 +30,8 @@ from chess_app.ui.look import Look
 OVER: Final = "over"
 """The tag of what lies over pieces and drawings."""
 
+# The side of a square where nothing else says how large the board is, in steps of the design.
+_WISHED_SQUARE: Final = 60
 # While a window is being resized the old pictures do; new ones come when it rests so long.
 _REST_MS: Final = 60
 # No board is drawn with smaller squares: there is a window of a few pixels before the real one.
@@ -54,8 +56,9 @@ class BoardCanvas:
         on_laid_out: Callable[[], None] = lambda: None,
     ) -> None:
         """`on_laid_out` is called when the cells have got another size or place."""
+        side = SIDE * look.px(_WISHED_SQUARE)
         self.widget = tk.Canvas(
-            parent, background=look.palette.window, highlightthickness=0, borderwidth=0
+            parent, width=side, height=side, background=look.palette.window, highlightthickness=0
         )
         self.layout = ChessLayout(0)
         self.scene = Scene({})
@@ -66,7 +69,7 @@ class BoardCanvas:
         self._size = (0, 0)
         self._waiting: str | None = None
         self._items = {cell: self.widget.create_image(0, 0, anchor="nw") for cell in CELLS}
-        self._coordinates = CoordinateLayer(self.widget)
+        self._coordinates = CoordinateLayer(self.widget, look)
         self._pause_sign = PauseSign(self.widget, look, OVER)
         self._drawing_layer = DrawingLayer(self.widget, OVER)
         self._drawings: Sequence[Drawing] = ()

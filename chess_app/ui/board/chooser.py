@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from chess_app.speech.notation import ENGLISH_LETTERS, national_letters
 from chess_app.ui.board.cells import Marks
 from chess_app.ui.board.layout import SIDE, ChessLayout
 from chess_app.ui.board.scene import Piece
 
-_NAMES: Final = {"q": "queen", "r": "rook", "b": "bishop", "n": "knight"}
+# In the order of the letters in `speech.notation`.
+_MEN: Final = ("king", "queen", "rook", "bishop", "knight")
 
 
 class Chooser:
@@ -48,12 +50,13 @@ class Chooser:
         return True
 
     def point_by_letter(self, letter: str) -> bool:
-        """A letter was typed; whether it is that of one of the pieces."""
-        name = _NAMES.get(letter.lower())
-        if name not in self._names:
-            return False
-        self.index = self._names.index(name)
-        return True
+        """A letter was typed; whether it is that of a piece, in English or the user's language."""
+        for letters in (national_letters(), ENGLISH_LETTERS):
+            name = dict(zip(letters.lower(), _MEN, strict=True)).get(letter.lower())
+            if name in self._names:
+                self.index = self._names.index(name)
+                return True
+        return False
 
     def step(self, layout: ChessLayout, down: int) -> None:
         """One up (-1) or down (1) on the screen, around at the ends."""

@@ -8,20 +8,23 @@ from typing import Final
 
 from chess_app.art.themes import BoardColours, Rgb
 from chess_app.ui.board.layout import SIDE, ChessLayout
-from chess_app.ui.look import SMALL
+from chess_app.ui.look import SMALL, Look
 
-# The height of the letters, a part of a square, and the smallest that can be read.
+# The height of the letters: a part of a square, but neither too small to be read nor, in steps of
+# the design, larger than other texts by far.
 _HEIGHT: Final = 0.165
 _SMALLEST_PX: Final = 8
+_LARGEST: Final = 18
 # On smaller squares they would only disturb.
-_SMALLEST_SQUARE_PX: Final = 28
+_SMALLEST_SQUARE_PX: Final = 36
 
 
 class CoordinateLayer:
     """The names of rows and columns on a board's canvas."""
 
-    def __init__(self, widget: tk.Canvas) -> None:
+    def __init__(self, widget: tk.Canvas, look: Look) -> None:
         self._widget = widget
+        self._largest_px = look.px(_LARGEST)
         self._family = tkfont.nametofont(SMALL, widget).actual("family")
         self._items = [widget.create_text(0, 0, state="hidden") for _ in range(2 * SIDE)]
 
@@ -31,7 +34,7 @@ class CoordinateLayer:
             self.hide()
             return
         # A negative size is one in pixels.
-        size = -max(_SMALLEST_PX, round(layout.square_px * _HEIGHT))
+        size = -min(self._largest_px, max(_SMALLEST_PX, round(layout.square_px * _HEIGHT)))
         for item, coordinate in zip(self._items, layout.coordinates(), strict=True):
             is_light = layout.shade(coordinate.cell) == "light"
             self._widget.coords(item, coordinate.x, coordinate.y)

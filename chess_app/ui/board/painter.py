@@ -12,7 +12,7 @@ from chess_app.art.drawings import arrow, circle
 from chess_app.art.pieces import faded
 from chess_app.art.pieces import piece as piece_picture
 from chess_app.art.squares import square
-from chess_app.art.themes import Rgb, board_colours
+from chess_app.art.themes import Rgb, Rgba, board_colours
 from chess_app.ui.board.cells import CellLook, Ground, Mark
 from chess_app.ui.board.layout import ChessLayout
 from chess_app.ui.board.options import BoardOptions
@@ -20,6 +20,8 @@ from chess_app.ui.board.scene import Drawing, Piece
 
 # What is left of the colours' parts, red, green and blue, while a piece is being chosen.
 _DIMMED: Final = [round(value * 0.5) for value in range(256)] * 3
+# A hovered square is tinted less than a touched one.
+_HOVER: Final = highlights.HOVER[3] / highlights.TOUCHED[3]
 # Both sides' pieces can be seen well on these; the chosen one also has a ring.
 _CHOICE: Final[Rgb] = (226, 222, 214)
 _CHOSEN: Final[Rgb] = (250, 206, 112)
@@ -67,22 +69,25 @@ class CellPainter:
         match ground:
             case Ground.LAST_MOVE:
                 _lay(picture, highlights.last_move(self._size, self._colours.last_move))
-            case Ground.TOUCHED:
-                _lay(picture, highlights.touched(self._size))
-            case Ground.PREMOVE:
-                _lay(picture, highlights.touched(self._size, highlights.PREMOVE))
+            case Ground.TOUCHED | Ground.PREMOVE:
+                colour = self._tint(is_premove=ground is Ground.PREMOVE)
+                _lay(picture, highlights.touched(self._size, colour))
         return picture
 
     def _mark(self, mark: Mark, *, is_premove: bool) -> Image.Image:
-        colour = highlights.PREMOVE if is_premove else highlights.TOUCHED
+        colour = self._tint(is_premove=is_premove)
         match mark:
             case Mark.DOT:
                 return highlights.move_dot(self._size, colour)
             case Mark.CORNERS:
                 return highlights.capture_corners(self._size, colour)
             case Mark.HOVER:
-                pale = highlights.PREMOVE_HOVER if is_premove else highlights.HOVER
-                return highlights.hover(self._size, pale)
+                return highlights.hover(self._size, (*colour[:3], colour[3] * _HOVER))
+
+    def _tint(self, *, is_premove: bool) -> Rgba:
+        """The colour of the touched piece and of where it can go."""
+        red, green, blue, _ = highlights.PREMOVE if is_premove else highlights.TOUCHED
+        return red, green, blue, self._colours.mark_opacity
 
     def _choice(self, *, is_chosen: bool) -> Image.Image:
         picture = Image.new("RGB", (self._size, self._size), _CHOSEN if is_chosen else _CHOICE)

@@ -61,6 +61,7 @@ class BoardView:
         self.widget = self._canvas.widget
         self._touch = touch.NOTHING
         self._pointer = Point(0, 0)
+        self._pointer_shape = ""
         self._travel = Travel()
         self._share = 0.0
         self._animation = Animation(self.widget, now_ms)
@@ -282,6 +283,14 @@ class BoardView:
                 self._canvas.draw(self._pen.shown)
         else:
             self._hold(self._touch.moved(self._movable, cell, self._pointer))
+            self._show_whether_it_moves(cell)
+
+    def _show_whether_it_moves(self, cell: int | None) -> None:
+        """The pointer is a hand over what can be taken or reached."""
+        wished = "hand2" if cell in self._movable or self._touch.hovered is not None else ""
+        if wished != self._pointer_shape:
+            self._pointer_shape = wished
+            self.widget.configure(cursor=wished)
 
     def _hold(self, held: touch.Touch) -> None:
         """The pointer has moved with what is in hand."""
@@ -315,7 +324,8 @@ class BoardView:
         if key == "Escape":
             return "break" if self.cancel() else None
         if self._chooser is not None:
-            return self._key_while_choosing(key)
+            is_typed = len(event.char) == 1 and not _has(event, _CONTROL | _ALT)
+            return self._key_while_choosing(key) or ("break" if is_typed else None)
         if key in _ARROWS and _has(event, _CONTROL):
             self._cursor.move(self._canvas.layout, *_ARROWS[key])
             self._refresh()

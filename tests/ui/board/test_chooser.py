@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chess_app.language import use_language
 from chess_app.ui.board.chooser import Chooser
 from chess_app.ui.board.layout import ChessLayout
 from tests.ui.board.scenes import at
@@ -54,3 +55,18 @@ def test_pointing() -> None:
     assert not chooser.point_by_letter("x")
     chooser.cancel()
     assert answers == ["rook", "knight", None]
+
+
+@pytest.mark.parametrize(
+    ("code", "letters"), [("en", "qnrb"), ("sk", "djvs"), ("cs", "DJVS"), ("sk", "qnrb")]
+)
+def test_letters_of_the_language_and_english_ones(code: str, letters: str) -> None:
+    use_language(code)
+    answers: list[str | None] = []
+    chooser = Chooser(at("c8"), "white", NAMES, answers.append)
+    for letter in letters:
+        assert chooser.point_by_letter(letter)
+        chooser.answer()
+    assert answers == [*NAMES]
+    assert not chooser.point_by_letter("k")
+    assert not chooser.point_by_letter("Escape")

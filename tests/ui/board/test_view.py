@@ -245,6 +245,17 @@ def test_a_second_choice_answers_the_first(hands: Hands, answers: list[str | Non
     assert others == ["knight"]
 
 
+def test_what_is_typed_while_choosing_is_for_the_choice(
+    hands: Hands, answers: list[str | None]
+) -> None:
+    heard: list[str] = []
+    bound = hands.root.bind("<Key>", lambda event: heard.append(event.keysym), add=True)
+    hands.key("e", "4", "F11", "q")
+    hands.root.unbind("<Key>", bound)
+    assert heard == ["F11"]
+    assert answers == ["queen"]
+
+
 # The square cursor
 
 
@@ -311,6 +322,21 @@ def test_drawings_go_with_a_click_on_nothing_or_another_position(hands: Hands) -
     hands.draw("a1", "c3")
     hands.key("Escape")
     assert not hands.view.drawings
+
+
+# The pointer
+
+
+def test_the_pointer_is_a_hand_over_what_can_be_taken_or_reached(hands: Hands) -> None:
+    seen = []
+    for name in ("c3", "e4", "e8"):
+        hands.go(name)
+        seen.append(str(hands.widget["cursor"]))
+    hands.click("c3")
+    for name in ("e4", "e8", "."):
+        hands.go(name)
+        seen.append(str(hands.widget["cursor"]))
+    assert seen == ["hand2", "", "", "hand2", "", ""]
 
 
 # Its looks
