@@ -147,7 +147,8 @@ class LongTable:
         self.tree.bind("<Button-5>", lambda event: self._wheel(1))
         self.tree.bind("<MouseWheel>", lambda event: self._wheel(-1 if event.delta > 0 else 1))
         self.tree.bind("<<TreeviewSelect>>", self._hear_select)
-        self.tree.bind("<Double-1>", self._hear_double_click)
+        # When the button is up again: else whatever is below would get that.
+        self.tree.bind("<Double-ButtonRelease-1>", self._hear_double_click)
         self.tree.bind("<Configure>", lambda event: self._draw())
 
     def _wheel(self, direction: int) -> str:
