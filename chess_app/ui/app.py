@@ -322,6 +322,7 @@ class App:
         self.root.update_idletasks()
         if self._timer is not None:
             self.root.after_cancel(self._timer)
+            self._timer = None
         stage.queue.close()
         stage.sound.close()
         stage.room.end()
