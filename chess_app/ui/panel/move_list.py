@@ -9,6 +9,7 @@ from __future__ import annotations
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from itertools import takewhile
+from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Final
 
@@ -69,6 +70,8 @@ class MoveList:
         )
         scrollbar.grid(row=0, column=1, sticky="ns")
         self.text.configure(yscrollcommand=scrollbar.set)
+        self._slanted = tkfont.nametofont(SMALL, parent).copy()
+        self._slanted.configure(slant="italic")
         self._make_tags()
         self._bind()
         describe(self.text, "Text", _("Moves"))
@@ -202,9 +205,10 @@ class MoveList:
         """Later tags win over earlier ones."""
         look, palette, text = self._look, self._look.palette, self.text
         row_space, note_space = look.px(_ROW_SPACING), look.px(_NOTE_SPACING)
+        blank_px = look.text_px(" ")
         text.tag_configure(ROW, font=NORMAL, wrap="none", spacing1=row_space, spacing3=row_space)
         for depth in range(DEEPEST + 1):
-            left = self._white_left() + look.px(_INDENT) * max(depth - 1, 0)
+            left = self._white_left() + blank_px + look.px(_INDENT) * max(depth - 1, 0)
             text.tag_configure(
                 depth_tag(depth),
                 font=SMALL,
@@ -218,6 +222,7 @@ class MoveList:
         text.tag_configure(NUMBER, foreground=palette.muted)
         text.tag_configure(TAKEN_BACK, foreground=palette.muted, overstrike=True)
         text.tag_configure(Style.SIGN.value, foreground=palette.muted)
+        text.tag_configure(Style.COMMENT.value, font=self._slanted)
         text.tag_configure(Style.RESULT.value, font=STRONG)
         text.tag_configure(_HOVERED, background=palette.raised)
         text.tag_configure(_CURRENT, background=palette.accent, foreground=palette.on_accent)
