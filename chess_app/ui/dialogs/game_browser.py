@@ -12,6 +12,7 @@ from chess_app.formats import number_text
 from chess_app.language import _, counted, plural_form, translated
 from chess_app.ui.accessible import describe
 from chess_app.ui.board.options import BoardOptions
+from chess_app.ui.dialogs.delayed import Delayed
 from chess_app.ui.dialogs.game_rows import (
     DATE,
     LABELS,
@@ -59,11 +60,11 @@ class GameBrowser:
         self._selected: GameRow | None = None
         self._has_chosen = False
         self._order = ("", False)
-        self._list_timer: str | None = None
-        self._picture_timer: str | None = None
         self._is_complete = False
         self._note, self._is_fault = "", False
         self.widget = ttk.Frame(parent)
+        self._showing = Delayed(self.widget, _PATIENCE_MS, self._show)
+        self._previewing = Delayed(self.widget, _PATIENCE_MS, self._show_preview)
         self.widget.columnconfigure(0, weight=1)
         self.widget.rowconfigure(1, weight=1)
         self._add_search(look)
@@ -98,12 +99,12 @@ class GameBrowser:
     def add(self, rows: Iterable[GameRow]) -> None:
         """More games; they are shown soon."""
         self._all.extend(rows)
-        self._show_soon()
+        self._showing.soon()
 
     def complete(self) -> None:
         """All games have come."""
         self._is_complete = True
-        self._show_soon()
+        self._showing.soon()
 
     def remove(self, row: GameRow) -> None:
         """Takes a game out of the list; its neighbour is selected."""
@@ -170,14 +171,7 @@ class GameBrowser:
         self._table.mark_heading(*self._order)
         self._show()
 
-    def _show_soon(self) -> None:
-        if self._list_timer is None:
-            self._list_timer = self.widget.after(_PATIENCE_MS, self._show)
-
     def _show(self) -> None:
-        if self._list_timer is not None:
-            self.widget.after_cancel(self._list_timer)
-            self._list_timer = None
         self._shown = in_order(found(self._all, self._text.get()), *self._order)
         if self._selected not in self._shown or not self._has_chosen:
             self._select(self._shown[0] if self._shown else None)
@@ -201,7 +195,7 @@ class GameBrowser:
 
     def _hear_typing(self, *_names: str) -> None:
         self._note = ""
-        self._show_soon()
+        self._showing.soon()
 
     def _hear_select(self, number: int) -> None:
         self._has_chosen = True
@@ -213,12 +207,10 @@ class GameBrowser:
         if row == self._selected and row is not None:
             return
         self._selected = row
-        if self._picture_timer is None:
-            self._picture_timer = self.widget.after(_PATIENCE_MS, self._show_preview)
+        self._previewing.soon()
         self._on_select()
 
     def _show_preview(self) -> None:
-        self._picture_timer = None
         row = self._selected
         summary = None if row is None else row.summary
         title = detail = fault = ""

@@ -11,6 +11,7 @@ from chess_app.language import _
 from chess_app.play.settings import Setting, Settings
 from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.delayed import Delayed
 from chess_app.ui.look import Look
 
 Change = Callable[[Setting[Any], Any], None]
@@ -33,6 +34,7 @@ class SettingRows:
         self.settings = settings
         self.change = change
         self._variables: list[tk.Variable] = []
+        self._delayed: list[Delayed] = []
         self._row = 0
 
     def add(self, label: str, widget: tk.Widget) -> None:
@@ -121,25 +123,10 @@ class SettingRows:
         """A text on one line."""
         variable = self._kept(tk.StringVar(self.widget, self.settings.get(setting)))
         entry = ttk.Entry(self.widget, textvariable=variable, width=width)
-        timers: list[str] = []
-
-        def take() -> None:
-            timers.clear()
-            self.change(setting, variable.get().strip())
-
-        def take_soon(*_names: str) -> None:
-            while timers:
-                self.widget.after_cancel(timers.pop())
-            timers.append(self.widget.after(_PATIENCE_MS, take))
-
-        def take_now(event: tk.Event[tk.Misc]) -> None:
-            if timers:
-                self.widget.after_cancel(timers.pop())
-                take()
-
-        variable.trace_add("write", take_soon)
-        for event in ("<FocusOut>", "<Return>", "<Destroy>"):
-            entry.bind(event, take_now)
+        waiting = self.delayed(_PATIENCE_MS, lambda: self.change(setting, variable.get().strip()))
+        variable.trace_add("write", lambda *_names: waiting.postpone())
+        for event in ("<FocusOut>", "<Return>"):
+            entry.bind(event, lambda event: waiting.flush())
         describe(entry, "Entry", label)
         self.add(label, entry)
         return entry
@@ -171,6 +158,17 @@ class SettingRows:
         )
         show()
         self.add(label, frame)
+
+    def delayed(self, patience_ms: int, call: Callable[[], None]) -> Delayed:
+        """A call that waits, but not longer than the page is there."""
+        waiting = Delayed(self.widget, patience_ms, call)
+        self._delayed.append(waiting)
+        return waiting
+
+    def finish(self) -> None:
+        """Changes what the user has changed last, before the page goes."""
+        for waiting in self._delayed:
+            waiting.flush()
 
     # Its parts
 

@@ -74,6 +74,9 @@ class SettingsDialog(Dialog):
         self._names.widget.grid(row=0, column=0, sticky="n", padx=(0, look.px(24)))
         self._pages = Alternatives(self.body)
         self._pages.widget.grid(row=0, column=1, sticky="nsew")
+        self._rows = {
+            name: SettingRows(self._pages.widget, look, settings, self._change) for name in PAGES
+        }
         self._add_pages(saves, ask_folder)
         self._pages.show(page)
         self.add_main_button(_("Close"), self.close)
@@ -88,11 +91,15 @@ class SettingsDialog(Dialog):
         """
         return self._names.value
 
+    def close(self) -> None:
+        """Changes what the user has changed last, too."""
+        if self.is_open:
+            for rows in self._rows.values():
+                rows.finish()
+        super().close()
+
     def _add_pages(self, saves: str, ask_folder: Callable[[], str]) -> None:
-        rows = {
-            name: SettingRows(self._pages.widget, self.look, self._settings, self._change)
-            for name in PAGES
-        }
+        rows = self._rows
         fill_appearance(rows[APPEARANCE_PAGE])
         self._board = BoardPage(rows[BOARD_PAGE])
         self._sounds = SoundPage(rows[SOUND_PAGE], self._sound)
