@@ -64,6 +64,7 @@ class GameBrowser:
         self._note, self._is_fault = "", False
         self.widget = ttk.Frame(parent)
         self._showing = Delayed(self.widget, _PATIENCE_MS, self._show)
+        self._searching = Delayed(self.widget, _PATIENCE_MS, self._search_all)
         self._previewing = Delayed(self.widget, _PATIENCE_MS, self._show_preview)
         self.widget.columnconfigure(0, weight=1)
         self.widget.rowconfigure(1, weight=1)
@@ -98,7 +99,10 @@ class GameBrowser:
 
     def add(self, rows: Iterable[GameRow]) -> None:
         """More games; they are shown soon."""
-        self._all.extend(rows)
+        rows = list(rows)
+        self._all += rows
+        # Only what is new is looked through: the list may be long.
+        self._shown += found(rows, self._text.get())
         self._showing.soon()
 
     def complete(self) -> None:
@@ -158,7 +162,7 @@ class GameBrowser:
     def _line(self, number: int) -> Line:
         row = self._shown[number]
         return Line(
-            tuple(row.text(column) for column in self._columns), is_muted=row.summary is None
+            tuple(row.texts[column] for column in self._columns), is_muted=row.summary is None
         )
 
     def _sort_by(self, column: str) -> None:
@@ -171,9 +175,13 @@ class GameBrowser:
         self._table.mark_heading(*self._order)
         self._show()
 
+    def _search_all(self) -> None:
+        self._shown = found(self._all, self._text.get())
+        self._show()
+
     def _show(self) -> None:
-        self._shown = in_order(found(self._all, self._text.get()), *self._order)
-        if self._selected not in self._shown or not self._has_chosen:
+        self._shown = in_order(self._shown, *self._order)
+        if not self._has_chosen or self._selected not in self._shown:
             self._select(self._shown[0] if self._shown else None)
         place = None if self._selected is None else self._shown.index(self._selected)
         self._table.show(len(self._shown), place)
@@ -195,7 +203,7 @@ class GameBrowser:
 
     def _hear_typing(self, *_names: str) -> None:
         self._note = ""
-        self._showing.soon()
+        self._searching.soon()
 
     def _hear_select(self, number: int) -> None:
         self._has_chosen = True
