@@ -74,7 +74,7 @@ class MoveList:
         self._slanted.configure(slant="italic")
         self._make_tags()
         self._bind()
-        describe(self.text, "Text", _("Moves"))
+        self._describe("")
 
     def show(self, rows: Sequence[Row], current: pgn.Node) -> None:
         """Shows the rows and marks the move of `current`; only what has changed is drawn anew."""
@@ -118,13 +118,19 @@ class MoveList:
         text.tag_remove(_HOVERED, "1.0", "end")
         found = self._where.get(self._current) if self._current else None
         if found is None:
+            self._describe("")
             text.yview_moveto(0)
             return
         number, place = found
-        text.tag_add(_CURRENT, f"{number}.{place.start}", f"{number}.{place.end}")
+        start, end = f"{number}.{place.start}", f"{number}.{place.end}"
+        text.tag_add(_CURRENT, start, end)
+        self._describe(text.get(start, end).strip())
         # The row after it is seen too.
         text.see(f"{number + 1}.0")
         text.see(f"{number}.0")
+
+    def _describe(self, current: str) -> None:
+        describe(self.text, "Text", _("Moves"), value=current)
 
     def _node_at(self, x: int, y: int) -> pgn.Node | None:
         number, column = map(int, self.text.index(f"@{x},{y}").split("."))
