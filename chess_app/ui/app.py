@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from chess_app.chess import Move, Position
+from chess_app.chess.openings import opening_of
 from chess_app.language import _, translated
 from chess_app.play import events
 from chess_app.play.engine_player import EngineEvent, EngineThinking
@@ -123,6 +124,8 @@ class App:
         if not is_old:
             self._games.begin_remembered()
         self._tick()
+        # The names of openings take their time to be read: not when the first move is played.
+        self.stage.queue.run(lambda: opening_of(()), lambda found: None, self._raise)
         if path is not None:
             self._files.open_path(path)
         elif is_old:
@@ -306,6 +309,10 @@ class App:
         board = self.stage.board
         if self.screen.board.cancel():
             return
+        if self.screen.banner.is_shown:
+            self.stage.talk.close_banner()
+            self.stage.talk.refresh()
+            return
         if board.drop_premove() or board.hint:
             board.hint = ()
             board.refresh()
@@ -327,6 +334,10 @@ class App:
         stage.sound.close()
         stage.room.end()
         self._on_end()
+
+    @staticmethod
+    def _raise(error: Exception) -> None:
+        raise error
 
     def _trash(self, path: Path) -> None:
         put_into_trash(path, self._moment(), os.environ)
