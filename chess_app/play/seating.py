@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final
 from weakref import WeakKeyDictionary
 
 from chess_app.language import _
@@ -13,8 +12,6 @@ from chess_app.play.engine_session import EngineSetup
 from chess_app.play.engine_worker import Deliver
 from chess_app.play.players import Human, Player
 from chess_app.play.saved_game import SavedPlayer
-
-OUR_NAME: Final = "Computer"
 
 
 class Seating:
@@ -74,5 +71,5 @@ class Seating:
 
 def engine_label(engine: str, level: str) -> str:
     """What people call an engine that plays at a level."""
-    name = OUR_NAME if engine == OURS else engine
-    return f"{name} (level {level})" if level else name
+    name = _("Computer") if engine == OURS else engine
+    return _("{name} (level {level})").format(name=name, level=level) if level else name

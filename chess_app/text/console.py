@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import Final, TextIO
+
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""Stands in dates and numbers of some languages."""
 
 
 class Console:
@@ -37,4 +40,4 @@ class Console:
 
 
 def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return "".join(c if c.isprintable() or c == _NO_BREAK else ascii(c)[1:-1] for c in text)

@@ -58,16 +58,16 @@ def texts_of(source: str, name: str) -> Iterator[Text]:
             raise Unreadable(f"{place}: a text is the first argument")
         first = _constant(call.args[0], place)
         marker = _marker(call.func)
+        has_context = marker == "_" or "context" in arguments
         given = call.args[1] if len(call.args) > 1 else arguments.get("context")
         second = "" if given is None else _constant(given, place)
         if marker == "counted" and not (first and second):
             raise Unreadable(f"{place}: counted needs two texts as they stand")
+        if not first:
+            continue  # a variable: its texts are marked where they are made
         if second is None:
             raise Unreadable(f"{place}: the second text has to stand there")
-        if first and marker == "_":
-            yield Text(first, context=second)
-        elif first:
-            yield Text(first, second)
+        yield Text(first, context=second) if has_context else Text(first, second)
 
 
 def _marker(function: ast.expr) -> str:
