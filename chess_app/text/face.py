@@ -94,6 +94,11 @@ class Face:
         """Writes lines."""
         self.console.say(*lines)
 
+    def greet(self) -> None:
+        """Tells somebody who sits there what to do; scripts know."""
+        if self.console.is_terminal:
+            self.say(_("Type a move such as e4, or help to see what else can be typed."))
+
     def show_board(self) -> None:
         """The board, and the clocks."""
         record = self.arbiter.game.record
@@ -117,6 +122,8 @@ class Face:
         if self._is_result_due:
             self._is_result_due = False
             self.say(*filter(None, [result_line(self.arbiter)]))
+        if self.waits_for_hint:
+            return  # it comes in a moment
         if self.is_over or self.is_hidden:
             self.console.prompt("> ")
         elif is_for_person:

@@ -131,6 +131,7 @@ class Program:
 
     def run(self) -> None:
         """Returns when the user leaves, or has nothing more to say."""
+        self._face.greet()
         converse(self._face, self._world.source, self._world.holds_lines)
 
     def leave(self) -> None:
