@@ -12,6 +12,7 @@ from chess_app.speech.board import men_lines, turn_words
 from chess_app.speech.clocks import clock_words
 from chess_app.speech.last_move import last_move_words
 from chess_app.speech.notation import Letters, shown_san
+from chess_app.speech.openings import opening_name
 from chess_app.text.command import Command
 from chess_app.text.description import describe
 from chess_app.text.face import Face
@@ -83,7 +84,7 @@ def _moves(face: Face, argument: str) -> None:
         return
     opening = opening_of(record.positions())
     if opening:
-        face.say(f"{opening.eco} {opening.name}")
+        face.say(f"{opening.eco} {opening_name(opening)}")
     positions, line = record.positions(), record.line()
     text = ""
     for position, node in zip(positions, line, strict=False):

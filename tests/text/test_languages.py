@@ -107,7 +107,7 @@ SLOVAK = [
     ("pauza", ["Partia je pozastavená. Ak chcete hrať ďalej, napíšte pokračovať."]),
     ("Jc3", ["Partia je pozastavená: ak chcete hrať ďalej, napíšte pokračovať."]),
     ("pokracovat", ["Partia pokračuje."]),
-    ("tahy", ["C42 Russian Game", "1. e4 e5", "2. Jf3 Jf6"]),
+    ("tahy", ["C42 Ruská hra", "1. e4 e5", "2. Jf3 Jf6"]),
     ("kôň", ["'kôň' nie je ťah ani príkaz: ich zoznam ukáže pomoc."]),
     ("vzdávam sa", ["Čierny vyhral: biely sa vzdal. 0-1"]),
     ("partia", ["Hrajú dvaja ľudia, bez hodín.", "Čierny vyhral: biely sa vzdal. 0-1"]),
