@@ -8,6 +8,7 @@ from chess_app.language import N_, _
 from chess_app.text.command import Command, find_command
 from chess_app.text.face import Face
 from chess_app.text.game_commands import GAME_COMMANDS
+from chess_app.text.language_command import LANGUAGE
 from chess_app.text.look_commands import LOOK_COMMANDS
 from chess_app.text.mistake import Mistake
 from chess_app.text.play_commands import PLAY_COMMANDS
@@ -43,4 +44,4 @@ HELP: Final = Command(
     _help,
 )
 
-COMMANDS: Final = (*PLAY_COMMANDS, *LOOK_COMMANDS, *GAME_COMMANDS, RULES, HELP)
+COMMANDS: Final = (*PLAY_COMMANDS, *LOOK_COMMANDS, *GAME_COMMANDS, LANGUAGE, RULES, HELP)

@@ -20,6 +20,7 @@ from chess_app.play.save_file import GameFile
 from chess_app.play.save_list import SaveList
 from chess_app.play.saved_game import SavedGame, resume
 from chess_app.play.seating import Seating
+from chess_app.play.settings import Settings
 from chess_app.speech.clocks import clock_line, low_time_words
 from chess_app.speech.men import side_name
 from chess_app.text.board_text import board_lines
@@ -62,6 +63,7 @@ class Face:
     arbiter: Arbiter
     keeper: Keeper
     seating: Seating
+    settings: Settings
     engines: Engines
     adviser: Adviser
     saves: SaveList

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -78,12 +80,16 @@ def _level(face: Face, argument: str) -> None:
 
 def _save(face: Face, argument: str) -> None:
     if argument:
-        path = Path(argument).expanduser()
-        if path.is_dir():
+        path = Path(os.path.expanduser(argument))
+        if os.path.isdir(path):
             raise Mistake(
                 _("{path} is a folder: say also how the file is called.").format(path=path)
             )
-        path = path if path.suffix else path.with_suffix(SUFFIX)
+        if not path.is_absolute() and len(path.parts) == 1:
+            with suppress(OSError):  # saving tells what is wrong
+                os.makedirs(face.keeper.saves, exist_ok=True)
+            path = face.keeper.saves / path
+        path = path if path.suffix else Path(f"{path}{SUFFIX}")
         _tell_saved(face, face.keeper.save_as(path.absolute(), face.now()))
     else:
         _tell_saved(face, face.keeper.save(face.now()))
@@ -156,19 +162,30 @@ def load_game(face: Face, argument: str) -> None:
 
 def _place(face: Face, argument: str) -> tuple[Path, int | None]:
     """The file that is meant, and the number of the game in it where one is given."""
+    path = _existing(face, argument)
+    if path is not None:
+        return path, None
+    name, number = argument, None
     first, _space, last = argument.rpartition(" ")
-    has_number = bool(first) and last.isascii() and last.isdigit() and len(last) < 9
-    path = Path(argument).expanduser()
-    if path.exists() or not has_number:
-        first, number = argument, None
-    else:
-        path, number = Path(first).expanduser(), int(last)
-    if first.isascii() and first.isdigit() and not path.exists():
+    if first and last.isascii() and last.isdigit() and len(last) < 9:
+        name, number = first, int(last)
+    path = _existing(face, name)
+    if path is None and name.isascii() and name.isdigit():
         listed = face.listed or [entry.path for entry in islice(_entries(face), MOST_SHOWN)]
-        if not 1 <= int(first[:9]) <= len(listed):
-            raise Mistake(_("The list of saves has no number {number}.").format(number=first[:9]))
-        path = listed[int(first[:9]) - 1]
-    return path.absolute(), number
+        if not 1 <= int(name[:9]) <= len(listed):
+            raise Mistake(_("The list of saves has no number {number}.").format(number=name[:9]))
+        path = listed[int(name[:9]) - 1]
+    return path or Path(os.path.expanduser(name)).absolute(), number
+
+
+def _existing(face: Face, name: str) -> Path | None:
+    """The file of that name, here or among the saves, `.pgn` or not; None if there is none."""
+    named = Path(os.path.expanduser(name))
+    for path in (named.absolute(), face.keeper.saves / named):
+        for candidate in (path, Path(f"{path}{SUFFIX}")):
+            if os.path.isfile(candidate):
+                return candidate
+    return None
 
 
 def _has_several(path: Path) -> bool:

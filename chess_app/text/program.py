@@ -76,6 +76,7 @@ class Program:
             self._arbiter,
             self._keeper,
             self._seating,
+            settings,
             Engines(settings, self._seating, self._note),
             self._adviser,
             SaveList(world.folders.saves, world.folders.save_list_file),

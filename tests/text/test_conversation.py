@@ -378,6 +378,23 @@ def test_saving_and_loading_by_hand(terminal: Terminal, tmp_path: Path) -> None:
     ]
 
 
+def test_a_mere_name_is_one_among_the_saves(terminal: Terminal) -> None:
+    lines = terminal.play("e4", "save first try", "new", "load first try", "fen", color="both")
+    path = terminal.folders.saves / "first try.pgn"
+    assert f"Saved in {path}" in lines
+    assert path.exists()
+    assert "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1" in lines
+
+
+@pytest.mark.parametrize("name", ["~nobody-at-all/x", "n" * 900, "a\0b", "/", ".", "no/such/file"])
+def test_names_that_no_file_can_have(terminal: Terminal, name: str) -> None:
+    lines = terminal.play("e4", f"save {name}", f"load {name}", "fen", "discard", color="both")
+    saving, loading, position, _ = lines[2:]
+    assert saving.startswith("cannot save ") or "is a folder" in saving
+    assert loading.startswith("cannot read ")
+    assert position.startswith("rnbqkbnr/pppppppp/8/8/4P3/")
+
+
 def test_a_discarded_game_is_not_saved_for_its_time_either(terminal: Terminal) -> None:
     terminal.play("e4", color="both", time="5")
     (path,) = terminal.folders.saves.glob("*.pgn")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from chess_app.language import LANGUAGES, unmarked, use_language, use_translations
+from chess_app.play.settings import LANGUAGE, Settings
 from chess_app.play.time_control import parse_pair
 from chess_app.text.choice import read_options
 from chess_app.text.command import find_command
@@ -83,6 +84,16 @@ def test_words_of_other_languages_are_none() -> None:
     use_language("cs")
     assert english_word("čierny") == "čierny"
     assert english_word("ČERNÝ") == "black"
+
+
+def test_the_language_can_be_chosen_in_a_game_and_stays(terminal: Terminal) -> None:
+    lines = terminal.play("e4", "language Slovencina", "jazyk", "jazyk cs", "jazyk x", color="both")
+    assert lines[2:7] == [
+        "Jazyk: slovenčina",
+        *["en: English", "sk: slovenčina", "cs: čeština", "Jazyk: slovenčina"],
+    ]
+    assert lines[7:9] == ["Jazyk: čeština", "'x' není jazyk: jsou tu en, sk, cs."]
+    assert Settings(terminal.folders.settings_file).get(LANGUAGE) == "cs"
 
 
 # What is said
