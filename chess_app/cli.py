@@ -18,6 +18,7 @@ from chess_app.language import N_, _, use_language
 from chess_app.system_language import choose_language
 
 DEEPEST_PERFT = 15
+COMMANDS = ("window", "text", "uci", "bench", "match", "perft", "pgn", "desktop")
 
 # How the chess core runs: the words of `CoreState`.
 N_("compiled")
@@ -77,14 +78,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    _choose_language(sys.argv[1:] if argv is None else argv)
+    argv = sys.argv[1:] if argv is None else argv
+    _choose_language(argv)
     parser = _parser()
-    arguments = vars(parser.parse_args(argv))
-    command: Callable[..., int] | None = arguments.pop("command", None)
-    if command is None:
-        parser.print_help()
-        return 0
+    arguments = vars(parser.parse_args(_with_command(argv)))
+    command: Callable[..., int] = arguments.pop("command")
     return command(**arguments)
+
+
+def _with_command(argv: Sequence[str]) -> Sequence[str]:
+    """What is meant by arguments without a command: the window, perhaps with a file."""
+    first = next(iter(argv), "")
+    if first in COMMANDS or first in ("-h", "--help", "--version"):
+        return argv
+    return ["window", *argv]
 
 
 def _choose_language(argv: Sequence[str]) -> None:
@@ -112,6 +119,12 @@ def _parser() -> argparse.ArgumentParser:
         help=_("show the version and how the core runs"),
     )
     commands = parser.add_subparsers(title=_("commands"), metavar=_("COMMAND"))
+
+    window = _add(
+        commands, "window", _window, _("play in a window; this is also what no command does")
+    )
+    window.add_argument("file", metavar=_("FILE"), nargs="?", help=_("a file of games to open"))
+    window.add_argument("--saves", metavar=_("DIR"), help=_("the folder of saved games"))
 
     text = _add(commands, "text", _text, _("play in a terminal, or with a script"))
     text_arguments.add_arguments(text)
@@ -175,6 +188,12 @@ def _depth(text: str) -> int:
 
 
 # Each command is imported only when it is called, so that the program starts fast.
+
+
+def _window(**arguments: Any) -> int:
+    from chess_app.commands import window
+
+    return window.run(**arguments)
 
 
 def _text(**arguments: Any) -> int:

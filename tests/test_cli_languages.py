@@ -143,17 +143,8 @@ def test_reports_about_files(capsys: Capture) -> None:
 
 
 COMMANDS = {
-    "chess-app",
-    "text",
-    "uci",
-    "bench",
-    "match",
-    "perft",
-    "pgn",
-    "check",
-    "convert",
-    "desktop",
-}
+    "chess-app", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert", "desktop",
+}  # fmt: skip
 CHOICES = {"white", "black", "random", "both", "none", "casual", "fide"}
 
 

@@ -30,17 +30,18 @@ MAY_IMPORT: dict[str, set[str] | None] = {
     "atomic": set(),
     "formats": {"language"},
     "language": set(),
+    "levels": {"language"},
     "os_reasons": {"language"},
     "system_language": {"language"},
     "chess": {"_nocython"},
-    "engine": {"chess", "_nocython"},
+    "engine": {"chess", "levels", "_nocython"},
     "help": {"chess", "speech", *WORDS},
     "match": {"chess", "play", *WORDS},
-    "play": {"chess", "atomic", *WORDS},
+    "play": {"chess", "atomic", "levels", *WORDS},
     "sound": set(),
-    "speech": {"chess", "play", *WORDS},
-    "text": {"chess", "help", "play", "speech", *WORDS},
-    "ui": {"art", "chess", "help", "play", "sound", "speech", "system_language", *WORDS},
+    "speech": {"chess", "levels", "play", *WORDS},
+    "text": {"chess", "help", "levels", "play", "speech", *WORDS},
+    "ui": {"art", "chess", "help", "levels", "play", "sound", "speech", "system_language", *WORDS},
     "cli": ANYTHING,
     "commands": ANYTHING,
 }
@@ -59,7 +60,8 @@ CLOCKS = {
 }  # fmt: skip
 OWNERS_OF_TIME = {
     "chess_app/commands/match.py", "chess_app/commands/perft.py",
-    "chess_app/commands/text.py", "chess_app/engine/clock.py", "chess_app/play/engine_process.py",
+    "chess_app/commands/text.py", "chess_app/commands/window.py",
+    "chess_app/engine/clock.py", "chess_app/play/engine_process.py",
     "tools/bench.py",
 }  # fmt: skip
 

@@ -312,3 +312,26 @@ def test_the_installed_program_plays_and_saves_a_game(installed: Path, tmp_path:
     assert "mate" in run_installed(installed, tmp_path, "text", text=moves)
     (save,) = (tmp_path / "saves").glob("*.pgn")
     assert "1. f3 e5 2. g4 Qh4# 0-1" in save.read_text("utf-8")
+
+
+PLAY_IN_THE_WINDOW = """
+from chess_app.commands.window import open_window
+
+app = open_window(None, None)
+app.root.update()
+app.root.focus_force()
+for key in "e4":
+    app.root.event_generate("<Key>", keysym=key)
+record = app.stage.room.record
+while record.ply < 2:  # until the engine has answered
+    app.root.update()
+app.close()
+"""
+
+
+def test_the_installed_window_plays_and_saves_a_game(installed: Path, tmp_path: Path) -> None:
+    python = installed.with_name("python" + installed.suffix)
+    run_installed(python, tmp_path, "-c", PLAY_IN_THE_WINDOW)
+    (save,) = (tmp_path / "saves").glob("*.pgn")
+    assert re.search(r"^1\. e4 \S+ \*$", save.read_text("utf-8"), re.MULTILINE)
+    assert f'last = "{save}"' in (tmp_path / "settings.toml").read_text("utf-8")

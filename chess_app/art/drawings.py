@@ -38,7 +38,8 @@ class Arrow(NamedTuple):
     top: int
 
 
-@lru_cache(maxsize=64)
+# An arrow across a large board takes megabytes: few are kept.
+@lru_cache(maxsize=12)
 def arrow(right: int, down: int, size: int, brush: str = "green") -> Arrow:
     """An arrow to a square whose middle is so many pixels away; `size` is that of a square."""
     length = math.hypot(right, down)

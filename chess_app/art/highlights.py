@@ -22,6 +22,8 @@ _GLOW_STEPS: Final = 128
 
 TOUCHED: Final[Rgba] = (20, 85, 30, 0.5)
 HOVER: Final[Rgba] = (20, 85, 30, 0.3)
+# Instead of both, for moves that wait for the opponent's.
+PREMOVE: Final[Rgba] = (28, 46, 120, 0.5)
 GLOW: Final[Rgb] = (230, 16, 8)
 
 # The mark of a check: its distance from the corner, its disc, and the arms of its plus.
@@ -45,27 +47,27 @@ def last_move(size: int, colour: Rgba = LAST_MOVE) -> Image.Image:
 
 
 @lru_cache(maxsize=8)
-def touched(size: int) -> Image.Image:
+def touched(size: int, colour: Rgba = TOUCHED) -> Image.Image:
     """Marks the piece that was touched."""
-    return tint(size, TOUCHED)
+    return tint(size, colour)
 
 
 @lru_cache(maxsize=8)
-def hover(size: int) -> Image.Image:
+def hover(size: int, colour: Rgba = HOVER) -> Image.Image:
     """Marks the square on which the piece would land."""
-    return tint(size, HOVER)
+    return tint(size, colour)
 
 
 @lru_cache(maxsize=8)
-def move_dot(size: int) -> Image.Image:
+def move_dot(size: int, colour: Rgba = TOUCHED) -> Image.Image:
     """A dot on an empty square that can be reached."""
-    return _masked(disc(size, DOT_RADIUS), TOUCHED)
+    return _masked(disc(size, DOT_RADIUS), colour)
 
 
 @lru_cache(maxsize=8)
-def capture_corners(size: int) -> Image.Image:
+def capture_corners(size: int, colour: Rgba = TOUCHED) -> Image.Image:
     """Corners around a piece that can be captured."""
-    return _masked(ImageChops.invert(disc(size, CAPTURE_RADIUS)), TOUCHED)
+    return _masked(ImageChops.invert(disc(size, CAPTURE_RADIUS)), colour)
 
 
 @lru_cache(maxsize=8)

@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256)
 
@@ -16,4 +17,4 @@ def icon(size: int) -> Image.Image:
     if size not in ICON_SIZES:
         raise ValueError(f"{size} is not one of {', '.join(map(str, ICON_SIZES))}")
     with files("chess_app.pieces").joinpath(f"icon/chess-app-{size}.png").open("rb") as stream:
-        return Image.open(stream).convert("RGBA")
+        return PngImageFile(stream).convert("RGBA")

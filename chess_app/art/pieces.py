@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from PIL import Image
+from PIL.PngImagePlugin import PngImageFile
 
 SETS = ("classic", "staunton")
 SIDES = ("white", "black")
@@ -50,4 +51,5 @@ def faded(picture: Image.Image, opacity: float) -> Image.Image:
 def _master(name: str) -> Image.Image:
     """A master with its colours multiplied by its opacity, as scaling needs them."""
     with files("chess_app.pieces").joinpath(name).open("rb") as stream:
-        return Image.open(stream).convert("RGBA").convert("RGBa")
+        # Asked to find out the format, Pillow would first import the readers of many others.
+        return PngImageFile(stream).convert("RGBA").convert("RGBa")

@@ -22,6 +22,13 @@ class BoardColours:
     """Of coordinates inside the squares."""
     text_on_dark: Rgb
     last_move: Rgba = LAST_MOVE
+    mark_opacity: float = 0.5
+    """Of the touched piece and of where it can go."""
+
+
+# On green squares a tint of green is hard to see, on grey ones it may be strong.
+_YELLOW = (255, 214, 10, 0.5)
+_STRONG = (255, 196, 0, 0.6)
 
 
 def _rgb(name: str) -> Rgb:
@@ -31,12 +38,9 @@ def _rgb(name: str) -> Rgb:
 
 def _board(light: str, dark: str, on_light: str, on_dark: str, last: Rgba | None) -> BoardColours:
     colours = (_rgb(light), _rgb(dark), _rgb(on_light), _rgb(on_dark))
-    return BoardColours(*colours, last_move=last or LAST_MOVE)
+    # Who needs contrast needs it in the marks, too.
+    return BoardColours(*colours, last or LAST_MOVE, 0.75 if last is _STRONG else 0.5)
 
-
-# On green squares a tint of green is hard to see, on grey ones it may be strong.
-_YELLOW = (255, 214, 10, 0.5)
-_STRONG = (255, 196, 0, 0.6)
 
 # Light and dark squares, coordinates on both, the tint of the last move; for light windows and,
 # a little dimmed, for dark ones.
@@ -53,7 +57,7 @@ _THEMES = {
         _board("dfe5ea", "8195a9", "4c6277", "ffffff", None),
         _board("c5ced7", "6b8096", "394e63", "f1f5f9", None),
     ),
-    "high contrast": (
+    "high-contrast": (
         _board("ffffff", "979797", "000000", "000000", _STRONG),
         _board("dcdcdc", "767676", "000000", "ffffff", _STRONG),
     ),

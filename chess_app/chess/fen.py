@@ -57,7 +57,7 @@ def read(text: str, chess960: bool | None = None) -> Board:
 
     faults: list[Message] = []
     board = Board()
-    _place_men(board, placement, faults)
+    place_men(board, placement, faults)
     if side not in ("w", "b"):
         faults.append(message("side to move is {text} instead of w or b", text=repr(side)))
     halfmove, fullmove = _read_counters(counters, faults)
@@ -110,7 +110,8 @@ def write(board: Board) -> str:
 # Men
 
 
-def _place_men(board: Board, placement: str, faults: list[Message]) -> None:
+def place_men(board: Board, placement: str, faults: list[Message]) -> None:
+    """Puts the men of a FEN's first field on an empty board; what is wrong goes to `faults`."""
     ranks = placement.split("/")
     if len(ranks) != 8:
         faults.append(message("{count} ranks instead of 8", count=len(ranks)))

@@ -24,6 +24,7 @@ class Limits:
     `ponder`: time counts only from `Searcher.ponder_hit` on, and there is no answer before.
     `infinite`: time does not count, and there is no answer before `Searcher.stop`.
     `moves`: only these are considered. `mate`: stop when a mate in so many moves is found.
+    `least_ms`: unless it is stopped there is no answer before the clock has counted so much.
     """
 
     depth: int | None = None
@@ -34,3 +35,4 @@ class Limits:
     ponder: bool = False
     infinite: bool = False
     moves: Sequence[Move] | None = None
+    least_ms: int = 0

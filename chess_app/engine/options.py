@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from chess_app.engine.bookshelf import Bookshelf
 from chess_app.engine.searcher import DEFAULT_HASH_MB, Searcher
+from chess_app.engine.strength import FULL, STRONGEST_ELO, USUAL_ELO, WEAKEST_ELO, Strength
 
 _NO_TEXT = "<empty>"
 
@@ -104,15 +105,27 @@ class Button(Option):
 
 
 def all_options(
-    searcher: Searcher, bookshelf: Bookshelf, set_chess960: Callable[[bool], None]
+    searcher: Searcher,
+    bookshelf: Bookshelf,
+    strength: Strength,
+    set_chess960: Callable[[bool], None],
 ) -> dict[str, Option]:
-    """The options that steer the search and the book, by their names in small letters."""
+    """The options that steer search, book and strength, by their names in small letters."""
 
     def set_lines(count: int) -> None:
         searcher.lines = count
 
     def set_overhead(milliseconds: int) -> None:
         searcher.overhead_ms = milliseconds
+
+    def set_level(number: int) -> None:
+        strength.level = number
+
+    def limit_strength(on: bool) -> None:
+        strength.is_limited = on
+
+    def set_elo(elo: int) -> None:
+        strength.elo = elo
 
     options: list[Option] = [
         Number("Hash", DEFAULT_HASH_MB, 1, 65536, searcher.set_hash),
@@ -125,5 +138,8 @@ def all_options(
         Switch("OwnBook", False, bookshelf.switch),
         Text("Book File", "", bookshelf.take_file),
         Switch("UCI_Chess960", False, set_chess960),
+        Number("Level", FULL.number, 1, FULL.number, set_level),
+        Switch("UCI_LimitStrength", False, limit_strength),
+        Number("UCI_Elo", USUAL_ELO, WEAKEST_ELO, STRONGEST_ELO, set_elo),
     ]
     return {option.name.lower(): option for option in options}

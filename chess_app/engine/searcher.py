@@ -146,6 +146,14 @@ class Searcher:
                     self._stop_workers()
                 self._told.notify_all()
 
+    def must_answer(self, limits: Limits) -> bool:
+        """Whether a search with these limits that is prepared has no time left, or was stopped."""
+        limit_ms = budget(limits, self.overhead_ms).limit_ms
+        with self._told:
+            if limit_ms is None or self._is_pondering:
+                return self._is_stopped
+            return self._is_stopped or now_ms() - self._counts_from_ms >= limit_ms
+
     def _stop_workers(self) -> None:
         for worker in self._workers:
             worker.stopped = True
@@ -160,6 +168,9 @@ class Searcher:
             self._told.wait_for(
                 lambda: self._is_stopped or not (limits.infinite or self._is_pondering)
             )
+            rest_ms = self._counts_from_ms + limits.least_ms - now_ms()
+            if limits.least_ms and rest_ms > 0:
+                self._told.wait_for(lambda: self._is_stopped, rest_ms / 1000)
 
     # The search
 

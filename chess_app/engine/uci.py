@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from chess_app import __version__
-from chess_app.chess import InvalidFen, Position
+from chess_app.chess import InvalidFen, Move, Position
 from chess_app.engine import bench, report
 from chess_app.engine.book import BookError
 from chess_app.engine.bookshelf import Bookshelf
@@ -16,6 +17,7 @@ from chess_app.engine.limits import Limits
 from chess_app.engine.move_count import MoveCount
 from chess_app.engine.options import all_options
 from chess_app.engine.searcher import Info, Searcher
+from chess_app.engine.strength import Strength
 
 NAME = "Chess App"
 AUTHORS = "the Chess App authors"
@@ -48,13 +50,16 @@ class UciServer:
         self._write = write
         self._searcher = Searcher()
         self._bookshelf = Bookshelf()
+        self._strength = Strength()
         self._positions = [Position.initial()]
         # What `_positions` came from: the set-up and the texts of the moves.
         self._origin: tuple[str, list[str]] = ("startpos", [])
         self._chess960 = False
         self._thread: threading.Thread | None = None
         self._count: MoveCount | None = None
-        self._options = all_options(self._searcher, self._bookshelf, self._set_chess960)
+        self._options = all_options(
+            self._searcher, self._bookshelf, self._strength, self._set_chess960
+        )
         self._commands: dict[str, Callable[[str], None]] = {
             "uci": self._uci,
             "debug": self._ignore,
@@ -131,7 +136,11 @@ class UciServer:
     def _search(self, positions: list[Position], limits: Limits) -> None:
         best = ponder = None
         try:
-            result = self._searcher.search(positions[-1], positions[:-1], limits, self._report)
+            position, history = positions[-1], positions[:-1]
+            limited = self._strength.limit(
+                position, history, limits, lambda: self._searcher.must_answer(limits)
+            )
+            result = self._searcher.search(position, history, limited, self._report)
             best, ponder = result.best, result.ponder
         except OSError:  # nobody reads what is written
             raise
@@ -162,6 +171,7 @@ class UciServer:
     def _new_game(self, text: str) -> None:
         self._finish()
         self._searcher.new_game()
+        self._strength.new_game()
 
     def _set_option(self, text: str) -> None:
         match = _OPTION.fullmatch(text)
@@ -227,22 +237,28 @@ class UciServer:
         if command.perft is not None:
             self._count = MoveCount(self._positions[-1], command.perft, self._write)
             self._start(self._count.run)
-        elif not self._play_from_book(self._positions[-1], command.limits):
-            self._searcher.prepare(command.limits)
-            self._start(self._search, self._positions, command.limits)
+            return
+        limits = command.limits
+        move = self._book_move(self._positions[-1], limits)
+        if move is not None:
+            self._say("book")
+            if self._strength.is_full:
+                self._write(f"bestmove {move.uci()}")
+                return
+            # A person takes time for what is in the book too.
+            limits = replace(limits, moves=[move])
+        self._searcher.prepare(limits)
+        self._start(self._search, self._positions, limits)
 
-    def _play_from_book(self, position: Position, limits: Limits) -> bool:
-        """Answers at once, if a book is in use and has a move."""
+    def _book_move(self, position: Position, limits: Limits) -> Move | None:
+        """The move to play without thinking, if a book is in use, has one and is known so far."""
+        if not self._strength.knows_theory(position):
+            return None
         try:
-            move = self._bookshelf.choose(position, limits)
+            return self._bookshelf.choose(position, limits)
         except BookError as error:
             self._say(str(error))
-            return False
-        if move is None:
-            return False
-        self._say("book")
-        self._write(f"bestmove {move.uci()}")
-        return True
+            return None
 
     def _stop(self, text: str) -> None:
         self._searcher.stop()

@@ -1,4 +1,4 @@
-"""Hints for a human: a short search by our own engine at full strength, in a process of its own.
+"""Hints and analysis for people, by our own engine at full strength, in a process of its own.
 
 The process is started with the first question. As in engine_player.py nothing here waits, and
 answers come through `deliver`.
@@ -14,7 +14,7 @@ from chess_app.language import _
 from chess_app.play.engine_command import own_engine
 from chess_app.play.engine_list import OURS, KnownEngine
 from chess_app.play.engine_process import Deadlines
-from chess_app.play.engine_session import EngineSetup, Found, Task
+from chess_app.play.engine_session import EngineSetup, Found, Task, Thought
 from chess_app.play.engine_worker import PLAYERS_DEADLINES, Deliver, EngineWorker, Job
 from chess_app.play.uci_commands import SearchLimits
 
@@ -53,15 +53,26 @@ class Adviser:
 
         `on_failed` gets one line for the user. IllegalMove if `moves` can't be played.
         """
-        position = start
-        for move in moves:
-            position = position.play(move)
         limits = SearchLimits(
             move_time_ms=self._think_ms, search_moves=tuple(move.uci() for move in among)
         )
-        task = Task(start, start, tuple(moves), position, limits)
+        task = _task(start, moves, limits)
         job = Job(task, self._now(), lambda found, now: on_hint(found), on_failed)
         self._worker.begin(job)
+
+    def analyse(
+        self,
+        start: Position,
+        moves: Sequence[Move],
+        on_thought: Callable[[Thought], None],
+        on_failed: Callable[[str], None],
+    ) -> None:
+        """Thinks about the position after the moves of a game until something else is wanted.
+
+        `on_thought` is told what is found, at most ten times a second. IllegalMove as in `ask`.
+        """
+        task = _task(start, moves, SearchLimits())
+        self._worker.begin(Job(task, self._now(), lambda found, now: None, on_failed, on_thought))
 
     def cancel(self) -> None:
         """The answer is not wanted any more."""
@@ -74,3 +85,10 @@ class Adviser:
     def wait_until_closed(self, seconds: float) -> bool:
         """Whether, after `close`, all has gone within this time."""
         return self._worker.wait_until_closed(seconds)
+
+
+def _task(start: Position, moves: Sequence[Move], limits: SearchLimits) -> Task:
+    position = start
+    for move in moves:
+        position = position.play(move)
+    return Task(start, start, tuple(moves), position, limits)

@@ -48,6 +48,17 @@ def split_command(text: str) -> list[str]:
     return [word.strip('"') for word in words] if os.name == "nt" else words
 
 
+def typed_command(text: str) -> EngineCommand:
+    """The command that somebody has typed; ValueError as for `split_command`.
+
+    A program that is there is named by its whole path: the next time we may run in another folder.
+    """
+    words = split_command(text)
+    if words and os.path.isfile(words[0]):
+        words[0] = os.path.abspath(words[0])
+    return EngineCommand(tuple(words))
+
+
 def parse_setting(text: str) -> tuple[str, str]:
     """Reads an option and its value, `Name=Value`; ValueError if it is not that."""
     name, equals, value = text.partition("=")

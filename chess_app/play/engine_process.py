@@ -29,6 +29,7 @@ from chess_app.play.uci_commands import SearchLimits
 from chess_app.play.uci_lines import Info, Score, parse_best_move
 
 MOST_OPTIONS: Final = 1000
+MOST_LINES: Final = 1000
 LONGEST_NAME: Final = 100
 LONGEST_COMPLAINT: Final = 200
 # How often to see if a silent engine still lives: its children may hold its output open.
@@ -176,16 +177,12 @@ class EngineProcess:
 
     def wait_until_ready(self) -> None:
         """Returns when the engine has done all that it was told, except searching."""
-        self._owed_ready += 1
-        self._say("isready", "ready")
-        until = self._now() + self._deadlines.ready
-        for line in self._lines(until, "ready"):
-            if line.text == "readyok":
-                self._owed_ready -= 1
-                if self._owed_ready == 0:  # else it answers one that we have given up
-                    return
-            self._drop_answer(line.text)
-        raise EngineTimeout(self.name, "ready", _no_answer("isready", self._deadlines.ready))
+        self._hear_until_ready()
+
+    def ask(self, command: str) -> list[str]:
+        """What the engine says to a command that is not of UCI, as ours does to `eval`."""
+        self._say(command, "ready")
+        return self._hear_until_ready()
 
     def new_game(self) -> None:
         """Tells the engine that the next search belongs to another game."""
@@ -301,6 +298,21 @@ class EngineProcess:
         self.close(polite=kind is None)
 
     # Its parts
+
+    def _hear_until_ready(self) -> list[str]:
+        """The lines before `readyok`, but not more than MOST_LINES."""
+        self._owed_ready += 1
+        self._say("isready", "ready")
+        until = self._now() + self._deadlines.ready
+        heard: list[str] = []
+        for line in self._lines(until, "ready"):
+            if line.text == "readyok":
+                self._owed_ready -= 1
+                if self._owed_ready == 0:  # else it answers one that we have given up
+                    return heard
+            elif not self._drop_answer(line.text) and len(heard) < MOST_LINES:
+                heard.append(line.text)
+        raise EngineTimeout(self.name, "ready", _no_answer("isready", self._deadlines.ready))
 
     def _settle(self) -> None:
         """Ends a search that was given up."""

@@ -7,7 +7,7 @@ for its `position`; that changes nothing.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import islice
 
 from chess_app.chess import Move, Position, pgn
@@ -66,17 +66,8 @@ class Record:
         return self._positions[:]
 
     def history(self) -> tuple[Position, tuple[Move, ...]]:
-        """A position of the game and the moves from there to the present one, as engines want it.
-
-        That is the start, or the position after the last pass, which engines don't know.
-        """
-        start, moves = self.start, list[Move]()
-        for node in self._line:
-            if node.move == pgn.NULL_MOVE:
-                start, moves = node.position, []
-            else:
-                moves.append(node.move)
-        return start, tuple(moves)
+        """A position of the game and the moves from there to the present one: see `history_of`."""
+        return history_of(self.start, self._line)
 
     def redoable(self) -> list[pgn.Node]:
         """The moves that were taken back and can be redone, the next one first."""
@@ -136,3 +127,17 @@ class Record:
         for node in nodes:
             self._line.append(node)
             self._positions.append(node.position)
+
+
+def history_of(start: Position, line: Iterable[pgn.Node]) -> tuple[Position, tuple[Move, ...]]:
+    """A position and the moves from there to the last node of a line that begins at `start`.
+
+    That is the start, or the position after the last pass, which engines don't know.
+    """
+    moves = list[Move]()
+    for node in line:
+        if node.move == pgn.NULL_MOVE:
+            start, moves = node.position, []
+        else:
+            moves.append(node.move)
+    return start, tuple(moves)

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from typing import Final
 from weakref import WeakKeyDictionary
 
-from chess_app.language import _
+from chess_app.language import N_, _
+from chess_app.levels import find_level, level_label
 from chess_app.play.engine_list import OURS, KnownEngine, find_engine, our_engine
 from chess_app.play.engine_player import THINK_MS, EngineEvent, EnginePlayer
 from chess_app.play.engine_session import EngineSetup
 from chess_app.play.engine_worker import Deliver
 from chess_app.play.players import Human, Player
 from chess_app.play.saved_game import SavedPlayer
+from chess_app.play.uci_lines import parse_number
+
+OUR_NAME: Final = N_("Computer")
 
 
 class Seating:
@@ -27,27 +32,33 @@ class Seating:
         now: Callable[[], int],
         on_event: Callable[[EngineEvent], None],
         on_notice: Callable[[str], None],
+        ours: Callable[[], KnownEngine] = our_engine,
     ) -> None:
-        """`deliver`, `now`, `on_event`: see `EnginePlayer`. `on_notice` gets lines for the user."""
+        """`deliver`, `now`, `on_event`: see `EnginePlayer`. `on_notice` gets lines for the user.
+
+        `ours` is our own engine with the options that it has at this moment.
+        """
         self.engines = tuple(engines)
         self._deliver = deliver
         self._now = now
         self._on_event = on_event
         self._on_notice = on_notice
+        self._ours = ours
         self._wanted: WeakKeyDictionary[Player, SavedPlayer] = WeakKeyDictionary()
 
     def player(self, wanted: SavedPlayer) -> Player:
         """A player as a save tells it; our own engine takes the place of one that is not known."""
         if not wanted.is_engine:
             return Human(wanted.name)
-        engine = find_engine(self.engines, wanted.engine)
+        is_ours = wanted.engine == OURS
+        engine = self._ours() if is_ours else find_engine(self.engines, wanted.engine)
         if engine is None:
             self._on_notice(
                 _("The engine {name} is not known here: ours plays instead.").format(
                     name=wanted.engine
                 )
             )
-            engine, wanted = our_engine(), SavedPlayer(is_engine=True, think_ms=wanted.think_ms)
+            engine, wanted = self._ours(), SavedPlayer(is_engine=True, think_ms=wanted.think_ms)
         player = EnginePlayer(
             EngineSetup(
                 wanted.name or engine_label(engine.name, wanted.level),
@@ -70,6 +81,12 @@ class Seating:
 
 
 def engine_label(engine: str, level: str) -> str:
-    """What people call an engine that plays at a level."""
-    name = _("Computer") if engine == OURS else engine
-    return _("{name} (level {level})").format(name=name, level=level) if level else name
+    """What people call an engine that plays at a level: `Computer · Club player (1500)`."""
+    name = _(OUR_NAME) if engine == OURS else engine
+    if not level:
+        return name
+    number = parse_number(level)
+    ours = find_level(number) if engine == OURS and number is not None else None
+    if ours is not None:
+        return f"{name} · {level_label(ours)}"
+    return _("{name} (level {level})").format(name=name, level=level)

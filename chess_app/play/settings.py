@@ -93,17 +93,42 @@ def text(section: str, name: str, default: str, longest: int = 200) -> Setting[s
     return Setting(section, name, default, check)
 
 
-LANGUAGE: Final = choice("window", "language", ("system", "en", "sk", "cs"))
-APPEARANCE: Final = choice("window", "appearance", ("system", "light", "dark"))
-SCALE_PERCENT: Final = number("window", "scale", 100, 75, 300)
-SOUND: Final = switch("window", "sound", True)
+def texts(section: str, name: str, most: int, longest: int = 200) -> Setting[list[Value]]:
+    """Some texts, each on one line; none by default."""
+    one = text(section, name, "", longest)
 
+    def check(value: Value) -> list[Value]:
+        if isinstance(value, list) and len(value) <= most:
+            return [one.check(item) for item in value]
+        raise ValueError(f"is a list of at most {most} texts")
+
+    return Setting(section, name, [], check)
+
+
+LANGUAGE: Final = choice("window", "language", ("system", "en", "sk", "cs"))
+APPEARANCE: Final = choice("window", "appearance", ("system", "light", "dark", "high-contrast"))
+SCALE_PERCENT: Final = number("window", "scale", 100, 75, 300)
+GEOMETRY: Final = text("window", "geometry", "", longest=40)
+SHOW_THINKING: Final = switch("window", "thinking", True)
+EVALUATION_BAR: Final = switch("window", "evaluation-bar", False)
+
+SOUND: Final = switch("sound", "on", True)
+SOUND_VOLUME: Final = number("sound", "volume", 80, 0, 100)
+SOUND_EVENTS: Final = {
+    name: switch("sound", name, True)
+    for name in ("move", "capture", "check", "castle", "promotion", "low-time", "game-over")
+}
+"""Which sounds are on, by the names of `sound.events`."""
+
+PIECE_SET: Final = choice("board", "pieces", ("classic", "staunton"))
 THEME: Final = choice("board", "theme", ("brown", "green", "blue-grey", "high-contrast"))
+TEXTURE: Final = choice("board", "texture", ("flat", "wood"))
 COORDINATES: Final = switch("board", "coordinates", True)
 ANIMATION: Final = switch("board", "animation", True)
 LEGAL_MOVES: Final = switch("board", "legal-moves", True)
 ALWAYS_QUEEN: Final = switch("board", "always-queen", False)
 FIGURINES: Final = switch("board", "figurines", True)
+PREMOVES: Final = switch("board", "premoves", True)
 
 PLAYER_NAME: Final = text("player", "name", "", longest=80)
 
@@ -112,16 +137,31 @@ OPPONENT: Final = text("game", "opponent", "computer")
 LEVEL: Final = text("game", "level", "")
 COLOR: Final = choice("game", "color", ("white", "black", "random"))
 TIME: Final = text("game", "time", "none")
+START: Final = choice("game", "start", ("usual", "chess960"))
 RULES: Final = choice("game", "rules", ("casual", "fide"))
 TAKE_BACKS: Final = switch("game", "take-backs", True)
+
+# What our engine may use of the machine; the limits are those of its options.
+THREADS: Final = number("engine", "threads", 1, 1, 256)
+HASH_MB: Final = number("engine", "hash", 64, 1, 65536)
+PONDER: Final = switch("engine", "ponder", False)
+
+# What was on the board when the window was closed, and files that were opened or saved.
+LAST_GAME: Final = text("game", "last", "", longest=4000)
+RECENT_FILES: Final = texts("folders", "recent", most=10, longest=4000)
+TOUR_OFFERED: Final = switch("window", "tour-offered", False)
 
 SAVES_FOLDER: Final = text("folders", "saves", "", longest=4000)
 
 SETTINGS: Final[tuple[Setting[Any], ...]] = (
-    LANGUAGE, APPEARANCE, SCALE_PERCENT, SOUND,
-    THEME, COORDINATES, ANIMATION, LEGAL_MOVES, ALWAYS_QUEEN, FIGURINES,
+    LANGUAGE, APPEARANCE, SCALE_PERCENT, GEOMETRY, SHOW_THINKING, EVALUATION_BAR,
+    SOUND, SOUND_VOLUME, *SOUND_EVENTS.values(),
+    PIECE_SET, THEME, TEXTURE, COORDINATES, ANIMATION, LEGAL_MOVES, ALWAYS_QUEEN, FIGURINES,
+    PREMOVES,
     PLAYER_NAME,
-    OPPONENT, LEVEL, COLOR, TIME, RULES, TAKE_BACKS,
+    OPPONENT, LEVEL, COLOR, TIME, START, RULES, TAKE_BACKS,
+    THREADS, HASH_MB, PONDER,
+    LAST_GAME, RECENT_FILES, TOUR_OFFERED,
     SAVES_FOLDER,
 )  # fmt: skip
 

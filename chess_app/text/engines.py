@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from chess_app.language import _
 from chess_app.os_reasons import os_reason
-from chess_app.play.engine_command import EngineCommand, split_command
+from chess_app.play.engine_command import typed_command
 from chess_app.play.engine_list import (
     KnownEngine,
     find_engine,
@@ -34,11 +34,9 @@ class Engines:
 
         It goes to the settings if no other has its name there, so that a save can name it.
         """
-        words = split_command(command)
-        if words and os.path.isfile(words[0]):
-            words[0] = os.path.abspath(words[0])  # the next program may run in another folder
-        name = os.path.basename(words[0]) if words else ""
-        engine = KnownEngine(name, EngineCommand(tuple(words)))
+        typed = typed_command(command)
+        name = os.path.basename("".join(typed.words[:1]))
+        engine = KnownEngine(name, typed)
         self._seating.engines = with_engine(self._seating.engines, engine)
         if find_engine(load_engines(self._settings)[0], name) is None:
             store_engine(self._settings, engine)

@@ -12,25 +12,27 @@ from chess_app.language import _
 from chess_app.play import events
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
+from chess_app.play.begin import begin
 from chess_app.play.engine_level import FULL_STRENGTH
 from chess_app.play.engine_list import OURS
 from chess_app.play.events import Event
 from chess_app.play.keeper import Keeper
+from chess_app.play.new_game import Pick
 from chess_app.play.save_file import GameFile
 from chess_app.play.save_list import SaveList
-from chess_app.play.saved_game import SavedGame, resume
+from chess_app.play.saved_game import SavedGame
 from chess_app.play.seating import Seating
 from chess_app.play.settings import Settings
 from chess_app.speech.clocks import clock_line, low_time_words
 from chess_app.speech.men import side_name
+from chess_app.speech.typed_moves import is_like_move, read_move
 from chess_app.text.board_text import board_lines
 from chess_app.text.choice import Choice
 from chess_app.text.console import Console
 from chess_app.text.engines import Engines
 from chess_app.text.levels import read_level
 from chess_app.text.mistake import Mistake
-from chess_app.text.move_entry import is_like_move, read_move
-from chess_app.text.new_game import Pick, new_game
+from chess_app.text.new_game import new_game
 from chess_app.text.reports import event_lines, result_line
 
 # After these the board is another one.
@@ -198,26 +200,7 @@ class Face:
         `file` is where it comes from, `is_saved` if that has all of it. SaveError, and nothing has
         changed, if the game before it would get lost; ValueError if this can't be played on.
         """
-        now = self.now()
-        game, clock = resume(saved, now)
-        is_old = bool(saved.game.root.children)
-        is_timed = any(control.is_timed for control in saved.controls)
-        players = (self.seating.player(saved.players[0]), self.seating.player(saved.players[1]))
-        try:
-            self.keeper.start(
-                game,
-                clock,
-                players,
-                now,
-                file=file,
-                bottom_seat=saved.bottom_seat,
-                is_saved=is_saved,
-                paused=is_old and is_timed and game.conclusion is None,
-            )
-        except Exception:
-            for player in players:
-                player.close()
-            raise
+        begin(self.keeper, self.seating, saved, self.now(), file, is_saved)
 
     def leave(self) -> None:
         """Puts the game away for another day; SaveError if it would get lost."""

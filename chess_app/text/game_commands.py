@@ -26,7 +26,7 @@ from chess_app.speech.men import side_name
 from chess_app.text.choice import read_options
 from chess_app.text.command import Command
 from chess_app.text.face import Face
-from chess_app.text.levels import level_names, read_level
+from chess_app.text.levels import level_lines, read_level
 from chess_app.text.mistake import Mistake
 
 MOST_SHOWN: Final = 20
@@ -60,7 +60,7 @@ def _level(face: Face, argument: str) -> None:
     if not argument:
         for seat in engines:
             face.say(f"{side_name(Color.of(seat))}: {face.arbiter.players[seat].name}")
-        face.say(*(f"{number}: {name}" for number, name in level_names().items()))
+        face.say(*level_lines())
         if not engines:
             face.say(_("No engine plays in this game."))
         return

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from chess_app.chess import Position, pgn
+from chess_app.chess import Position
 from chess_app.chess.endings import Rules
 from chess_app.language import _, translated
-from chess_app.play.clock import Clock
+from chess_app.play import new_game as games
+from chess_app.play.new_game import Pick
 from chess_app.play.saved_game import SavedGame, SavedPlayer
 from chess_app.play.time_control import parse_pair
 from chess_app.text.choice import ANY_START, Choice
-
-Pick = Callable[[int], int]
-"""Any number from 0 to one less than this."""
 
 
 def new_game(choice: Choice, person: str, engine: str, level: str, pick: Pick) -> SavedGame:
@@ -23,25 +19,13 @@ def new_game(choice: Choice, person: str, engine: str, level: str, pick: Pick) -
     - `level`: the chosen level, as engines know it.
     """
     controls = parse_pair(choice.time)
-    human = SavedPlayer(person)
     opponent = SavedPlayer("", True, engine, level)
-    if choice.color == "both":
-        players = (SavedPlayer(), SavedPlayer())
-    elif choice.color == "none":
-        players = (opponent, opponent._replace(engine="", level=level if not engine else ""))
-    elif choice.color == "black" or (choice.color == "random" and pick(2)):
-        players = (opponent, human)
-    else:
-        players = (human, opponent)
     rules: Rules = "fide" if choice.rules == "fide" else "casual"
-    return SavedGame(
-        pgn.Game(start=start_of(choice, pick)),
-        0,
-        players,
+    return games.new_game(
+        start_of(choice, pick),
+        games.seat_players(choice.color, SavedPlayer(person), opponent, pick),
         controls,
-        Clock(controls).state(0),
         rules,
-        bottom_seat=1 if players[0].is_engine and not players[1].is_engine else 0,
     )
 
 

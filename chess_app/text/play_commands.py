@@ -8,10 +8,10 @@ from chess_app.play.engine_player import EnginePlayer
 from chess_app.play.engine_session import Found
 from chess_app.play.events import PauseReason
 from chess_app.play.saved_game import SavedPlayer
+from chess_app.speech.typed_moves import read_move
 from chess_app.text.command import Command
 from chess_app.text.face import Face
 from chess_app.text.mistake import Mistake
-from chess_app.text.move_entry import read_move
 from chess_app.text.reports import hint_line
 
 

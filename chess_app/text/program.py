@@ -18,6 +18,7 @@ from chess_app.play.engine_worker import Deliver, EngineNotice
 from chess_app.play.folders import Folders
 from chess_app.play.game import Refused
 from chess_app.play.keeper import Keeper
+from chess_app.play.new_game import Pick
 from chess_app.play.players import Player
 from chess_app.play.recovery import LostGame, lost_games
 from chess_app.play.save_file import SaveError
@@ -32,7 +33,6 @@ from chess_app.text.engines import Engines
 from chess_app.text.face import Face, Look
 from chess_app.text.game_commands import load_game
 from chess_app.text.mistake import Mistake
-from chess_app.text.new_game import Pick
 
 _END_S: Final = 3.0
 

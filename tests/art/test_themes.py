@@ -42,7 +42,7 @@ def test_the_default_theme_has_the_usual_colours() -> None:
 
 
 def test_the_themes_that_are_promised() -> None:
-    assert THEMES == ("brown", "green", "blue-grey", "high contrast")
+    assert THEMES == ("brown", "green", "blue-grey", "high-contrast")
     assert WINDOWS == ("light", "dark")
     assert len(set(BOARDS)) == len(BOARDS)
 
@@ -63,7 +63,7 @@ def test_high_contrast_has_the_highest_contrast_with_what_is_written(window: str
             contrast(colours.dark, colours.text_on_dark),
         )
 
-    assert max(THEMES, key=weakest) == "high contrast"
+    assert max(THEMES, key=weakest) == "high-contrast"
 
 
 @every_board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from chess_app.levels import LEVELS, level_label
 from chess_app.play.engine_list import KnownEngine
 from chess_app.play.engine_player import EnginePlayer
 from chess_app.play.players import Human
@@ -31,7 +32,8 @@ def seating(notices: list[str]) -> Seating:
         (SavedPlayer("Ada"), "Ada"),
         (SavedPlayer(), ""),
         (SavedPlayer("", True), "Computer"),
-        (SavedPlayer("", True, "", "7"), "Computer (level 7)"),
+        (SavedPlayer("", True, "", "6"), "Computer · " + level_label(LEVELS[5])),
+        (SavedPlayer("", True, "", "77"), "Computer (level 77)"),
         (SavedPlayer("", True, "stub", "1500"), "Stub (level 1500)"),
         (SavedPlayer("The Stub", True, "Stub", "", True, 500), "The Stub"),
     ],
@@ -66,4 +68,6 @@ def test_whoever_took_over_is_a_person(seating: Seating) -> None:
 
 def test_labels() -> None:
     assert engine_label("", "") == "Computer"
+    assert engine_label("", "1") == f"Computer · First steps ({LEVELS[0].elo})"
+    assert engine_label("", "0") == "Computer (level 0)"
     assert engine_label("Fish", "9") == "Fish (level 9)"

@@ -10,19 +10,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from chess_app.art.pieces import SETS
+from chess_app.art.squares import TEXTURES
+from chess_app.art.themes import THEMES
 from chess_app.play.settings import (
     ANIMATION,
     LANGUAGE,
     LARGEST_FILE,
+    PIECE_SET,
     PLAYER_NAME,
     SAVES_FOLDER,
     SCALE_PERCENT,
     SETTINGS,
+    SOUND_EVENTS,
+    TEXTURE,
     THEME,
     Setting,
     Settings,
 )
 from chess_app.play.settings_text import Section, SettingsText, Value
+from chess_app.sound.events import SoundEvent
 
 
 @pytest.fixture
@@ -54,6 +61,17 @@ def test_every_default_is_allowed(setting: Setting[Any]) -> None:
 
 def test_no_two_settings_have_one_name() -> None:
     assert len({(setting.section, setting.name) for setting in SETTINGS}) == len(SETTINGS)
+
+
+def test_every_sound_has_a_switch() -> None:
+    assert list(SOUND_EVENTS) == [event.value for event in SoundEvent]
+
+
+@pytest.mark.parametrize(
+    ("setting", "names"), [(PIECE_SET, SETS), (THEME, THEMES), (TEXTURE, TEXTURES)]
+)
+def test_what_can_be_drawn_can_be_chosen(setting: Setting[str], names: tuple[str, ...]) -> None:
+    assert [setting.check(name) for name in names] == list(names)
 
 
 # Values

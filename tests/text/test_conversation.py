@@ -9,8 +9,10 @@ import pytest
 
 from chess_app.chess import pgn
 from chess_app.play.engine_command import EngineCommand
+from chess_app.play.seating import engine_label
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Look
+from chess_app.text.levels import level_lines
 from chess_app.text.mistake import Mistake
 from tests.play.stub import stub
 from tests.text.terminal import Terminal
@@ -111,7 +113,7 @@ TALKS: list[tuple[list[str], list[str]]] = [
     (["retry"], ["No engine has failed."]),
     (["replace"], ["No engine has failed."]),
     (["takeover"], ["No engine has failed."]),
-    (["level"], ["No engine plays in this game."]),
+    (["level"], [*level_lines(), "No engine plays in this game."]),
     (["level 3"], ["That is for the next game: no engine plays in this one."]),
     (["level x"], ["'x' is no level; a level is …"]),
     # Looking
@@ -589,14 +591,15 @@ def test_an_engine_that_fails_can_be_replaced_by_ours(terminal: Terminal) -> Non
 
 
 def test_the_level_can_be_changed_in_a_game(terminal: Terminal) -> None:
+    second, third = engine_label("", "2"), engine_label("", "3")
     typed = ["level 3", "level", "discard"]
     lines = terminal.play(*typed, level="2", color="black", time="0.2s/move vs none")
     assert_said(
         [line for line in lines if not line.startswith("Note: ")][:4],
-        "Computer (level 2) plays White, Human plays Black, 0.2 seconds a move against no clock.",
+        f"{second} plays White, Human plays Black, 0.2 seconds a move against no clock.",
         "1. …",
-        "White is now played by Computer (level 3).",
-        "White: Computer (level 3)",
+        f"White is now played by {third}.",
+        f"White: {third}",
     )
 
 

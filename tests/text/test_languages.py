@@ -9,11 +9,11 @@ import pytest
 from chess_app.language import LANGUAGES, unmarked, use_language, use_translations
 from chess_app.play.settings import LANGUAGE, Settings
 from chess_app.play.time_control import parse_pair
+from chess_app.speech.typed_moves import is_like_move
 from chess_app.text.choice import read_options
 from chess_app.text.command import find_command
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Look
-from chess_app.text.move_entry import is_like_move
 from chess_app.text.vocabulary import english_word
 from tests.marked_texts import Marked, outside_of_marks
 from tests.text.terminal import Terminal

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 
 from chess_app.chess import AmbiguousMove, IllegalMove, Position
-from chess_app.text.move_entry import read_move
+from chess_app.speech.typed_moves import read_move
 from tests.chess.random_games import games
 
 # White has pawns on b3 and b7, bishops that can take on c4 too, knights on b1 and f3.

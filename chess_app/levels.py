@@ -1,0 +1,61 @@
+"""The levels of our engine for people: how each is called, and how strong it is.
+
+How a level plays is the engine's matter. The Elo was measured in matches: docs/levels.md has the
+recipe and the results.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from chess_app.language import N_, _
+
+
+class Level(NamedTuple):
+    """One step of the ladder; `name` is in English, `level_label` shows it."""
+
+    number: int
+    name: str
+    elo: int
+
+
+LEVELS: Final = tuple(
+    Level(number, name, elo)
+    for number, (name, elo) in enumerate(
+        (
+            (N_("First steps"), 500),
+            (N_("Newcomer"), 700),
+            (N_("Beginner"), 900),
+            (N_("Learner"), 1100),
+            (N_("Casual player"), 1300),
+            (N_("Club player"), 1500),
+            (N_("Strong club player"), 1700),
+            (N_("Tournament player"), 1900),
+            (N_("Expert"), 2100),
+            (N_("Candidate master"), 2300),
+            (N_("Master"), 2500),
+            (N_("Grandmaster"), 2700),
+            (N_("Full strength"), 2850),
+        ),
+        start=1,
+    )
+)
+"""From the weakest, whose number is 1, to all that the engine can."""
+
+FRIENDLY: Final = 2
+"""The number of the level for the first game of a beginner."""
+
+
+def find_level(number: int) -> Level | None:
+    """The level with a number, or None if there is no such."""
+    return LEVELS[number - 1] if 1 <= number <= len(LEVELS) else None
+
+
+def level_name(level: Level) -> str:
+    """What people call a level, in their language."""
+    return _(level.name)
+
+
+def level_label(level: Level) -> str:
+    """A level with its strength: `Club player (1500)`."""
+    return f"{level_name(level)} ({level.elo})"

@@ -1,0 +1,1 @@
+"""The board: what is drawn on it and how it is touched; knows no rules."""

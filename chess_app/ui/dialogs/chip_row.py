@@ -1,0 +1,114 @@
+"""Several choices side by side, one of which is chosen: each looks like a button."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from tkinter import ttk
+from typing import Final, NamedTuple
+
+from PIL import ImageTk
+
+from chess_app.ui.accessible import describe
+from chess_app.ui.look import Look
+
+_BACK: Final = ("Left", "Up")
+_FORWARD: Final = ("Right", "Down")
+
+
+class Chip(NamedTuple):
+    """One of the choices: its value for the program, what people read, and a picture if any."""
+
+    value: str
+    label: str
+    image: ImageTk.PhotoImage | None = None
+
+
+class ChipRow:
+    """A row (or a column) of chips.
+
+    One stop for Tab, as arrow keys go from chip to chip and choose.
+    """
+
+    widget: ttk.Frame
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        look: Look,
+        name: str,
+        chips: Sequence[Chip],
+        value: str,
+        on_choice: Callable[[str], None],
+        *,
+        is_column: bool = False,
+    ) -> None:
+        """`name` tells screen readers what is chosen here. `on_choice` gets the user's choice."""
+        self.widget = ttk.Frame(parent)
+        self._on_choice = on_choice
+        self._variable = tk.StringVar(self.widget, value)
+        self._buttons: dict[str, ttk.Radiobutton] = {}
+        for place, chip in enumerate(chips):
+            button = ttk.Radiobutton(
+                self.widget,
+                text=chip.label,
+                value=chip.value,
+                variable=self._variable,
+                style="Chip.TRadiobutton",
+                command=self._choose,
+            )
+            if chip.image is not None:
+                button.configure(image=chip.image, compound="left" if chip.label else "image")
+            if is_column:
+                button.grid(sticky="ew", pady=(look.px(4) if place else 0, 0))
+            else:
+                button.grid(row=0, column=place, sticky="ns", padx=(look.px(4) if place else 0, 0))
+            for keys, step in ((_BACK, -1), (_FORWARD, 1)):
+                for key in keys:
+                    button.bind(f"<{key}>", lambda event, step=step: self._step(step))  # type: ignore[misc]
+            describe(button, "Radiobutton", chip.label, description=name)
+            self._buttons[chip.value] = button
+        if is_column:
+            self.widget.columnconfigure(0, weight=1)
+        self._mark()
+
+    @property
+    def value(self) -> str:
+        """What is chosen."""
+        return self._variable.get()
+
+    def choose(self, value: str) -> None:
+        """Chooses for the user, who is not told."""
+        self._variable.set(value)
+        self._mark()
+
+    def enable(self, is_enabled: bool) -> None:
+        """Lets the user choose, or not."""
+        for button in self._buttons.values():
+            button.state(["!disabled" if is_enabled else "disabled"])
+
+    def button(self, value: str) -> ttk.Radiobutton:
+        """The chip of a value."""
+        return self._buttons[value]
+
+    def focus(self) -> None:
+        """Gives the keyboard to the chosen chip."""
+        self._buttons[self.value].focus_set()
+
+    def _choose(self) -> None:
+        self._mark()
+        self.focus()
+        self._on_choice(self.value)
+
+    def _step(self, step: int) -> str:
+        values = list(self._buttons)
+        place = values.index(self.value) + step
+        button = self._buttons[values[max(0, min(place, len(values) - 1))]]
+        if not button.instate(["selected"]):
+            button.invoke()
+        return "break"
+
+    def _mark(self) -> None:
+        """Only the chosen chip is a stop for Tab."""
+        for value, button in self._buttons.items():
+            button.configure(takefocus=value == self.value)

@@ -1,0 +1,119 @@
+"""The settings, in pages; changes act at once."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable
+from tkinter import ttk
+from typing import Any, Final
+
+from chess_app.language import N_, _
+from chess_app.os_reasons import os_reason
+from chess_app.play.settings import Setting, Settings
+from chess_app.sound.player import SoundPlayer
+from chess_app.ui.dialogs.alternatives import Alternatives
+from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.dialog import Dialog
+from chess_app.ui.dialogs.setting_rows import SettingRows
+from chess_app.ui.dialogs.settings_board_page import BoardPage
+from chess_app.ui.dialogs.settings_pages import fill_appearance, fill_engine, fill_games
+from chess_app.ui.dialogs.settings_sound_page import SoundPage
+from chess_app.ui.look import Look
+from chess_app.ui.sound_choice import tune
+
+APPEARANCE_PAGE: Final = "appearance"
+BOARD_PAGE: Final = "board"
+SOUND_PAGE: Final = "sound"
+ENGINE_PAGE: Final = "engine"
+GAMES_PAGE: Final = "games"
+
+PAGES: Final = {
+    APPEARANCE_PAGE: N_("Appearance"),
+    BOARD_PAGE: N_("Board"),
+    SOUND_PAGE: N_("Sound"),
+    ENGINE_PAGE: N_("Computer"),
+    GAMES_PAGE: N_("Games"),
+}
+"""The pages and what people call them, to be translated."""
+
+
+class SettingsDialog(Dialog):
+    """Lets the user change settings; making it opens it."""
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        look: Look,
+        settings: Settings,
+        sound: SoundPlayer,
+        on_change: Callable[[Setting[Any]], None],
+        ask_folder: Callable[[], str],
+        saves: str = "",
+        page: str = APPEARANCE_PAGE,
+    ) -> None:
+        """`on_change` is called after each change, with the setting; it is saved already, or a line
+        in the dialog tells why not. How the sounds are is told to `sound` by the dialog itself.
+        `ask_folder` has the user choose a folder, and returns its path or nothing. `saves` is the
+        folder of saves where the settings name none.
+        """
+        super().__init__(parent, look, _("Settings"))
+        self._settings = settings
+        self._sound = sound
+        self._on_change = on_change
+        self._status = ttk.Label(self.button_row, style="Danger.TLabel")
+        self.add_left(self._status)
+        self._names = ChipRow(
+            self.body,
+            look,
+            _("Settings"),
+            [Chip(name, _(label)) for name, label in PAGES.items()],
+            page,
+            self._show_page,
+            is_column=True,
+        )
+        self._names.widget.grid(row=0, column=0, sticky="n", padx=(0, look.px(24)))
+        self._pages = Alternatives(self.body)
+        self._pages.widget.grid(row=0, column=1, sticky="nsew")
+        self._add_pages(saves, ask_folder)
+        self._pages.show(page)
+        self.add_main_button(_("Close"), self.close)
+        self.open(focus=self._names.button(page))
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown.
+
+        Whoever makes the window anew because its look or language has changed closes this dialog,
+        too, and makes it anew with this page.
+        """
+        return self._names.value
+
+    def _add_pages(self, saves: str, ask_folder: Callable[[], str]) -> None:
+        rows = {
+            name: SettingRows(self._pages.widget, self.look, self._settings, self._change)
+            for name in PAGES
+        }
+        fill_appearance(rows[APPEARANCE_PAGE])
+        self._board = BoardPage(rows[BOARD_PAGE])
+        self._sounds = SoundPage(rows[SOUND_PAGE], self._sound)
+        fill_engine(rows[ENGINE_PAGE])
+        fill_games(rows[GAMES_PAGE], saves, ask_folder)
+        for name in PAGES:
+            self._pages.add(name, rows[name].widget)
+
+    def _show_page(self, name: str) -> None:
+        self._pages.show(name)
+
+    def _change(self, setting: Setting[Any], value: Any) -> None:
+        fault = ""
+        try:
+            self._settings.set(setting, value)
+            self._settings.save()
+        except ValueError as error:
+            fault = str(error)
+        except OSError as error:
+            fault = _("The settings are not saved: {reason}").format(reason=os_reason(error))
+        self._status.configure(text=fault)
+        tune(self._sound, self._settings)
+        self._board.show()
+        self._on_change(setting)

@@ -1,0 +1,143 @@
+"""The main window: which widgets it has, and where they stand."""
+
+from __future__ import annotations
+
+import tkinter as tk
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from tkinter import ttk
+from typing import Final
+
+from chess_app.chess import pgn
+from chess_app.language import _
+from chess_app.ui.accessible import describe
+from chess_app.ui.board.options import BoardOptions
+from chess_app.ui.board.view import BoardView
+from chess_app.ui.look import Look
+from chess_app.ui.panel.ask_line import AskLine
+from chess_app.ui.panel.banner import Banner
+from chess_app.ui.panel.evaluation_bar import EvaluationBar
+from chess_app.ui.panel.move_list import MoveList
+from chess_app.ui.panel.opening_line import OpeningLine
+from chess_app.ui.panel.players import PlayerStrip
+from chess_app.ui.panel.status_bar import StatusBar
+from chess_app.ui.panel.thinking import ThinkingLine
+from chess_app.ui.panel.tool_row import Tool, ToolRow
+
+PANEL_WIDTH: Final = 320
+BOARD_SMALLEST: Final = 8 * 24
+_GAP: Final = 8
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What the user wants to see besides the game."""
+
+    board: BoardOptions
+    thinking: bool
+    evaluation_bar: bool
+
+
+@dataclass(frozen=True)
+class Reports:
+    """Who is told what the user does with the widgets."""
+
+    on_move: Callable[[int, int, bool], None]
+    on_still: Callable[[], None]
+    on_select: Callable[[pgn.Node], None]
+    on_banner_closed: Callable[[], None]
+
+
+class GameScreen:
+    """The board, the panel beside it and the lines below, in a frame that fills its parent."""
+
+    def __init__(
+        self,
+        parent: tk.Misc,
+        look: Look,
+        shown: Shown,
+        tools: Sequence[Sequence[Tool]],
+        reports: Reports,
+        now_ms: Callable[[], float],
+    ) -> None:
+        self.frame = ttk.Frame(parent)
+        self.frame.pack(fill="both", expand=True)
+        self.frame.columnconfigure(0, weight=1)
+        self.frame.rowconfigure(0, weight=1)
+        self._look = look
+        gap = look.px(_GAP)
+
+        table = ttk.Frame(self.frame)
+        table.grid(row=0, column=0, sticky="nsew", padx=gap, pady=(gap, 0))
+        table.columnconfigure(1, weight=1, minsize=look.px(BOARD_SMALLEST))
+        table.rowconfigure(0, weight=1, minsize=look.px(BOARD_SMALLEST))
+        self.evaluation_bar = EvaluationBar(table, look)
+        if shown.evaluation_bar:
+            self.evaluation_bar.widget.grid(row=0, column=0, sticky="ns", padx=(0, gap))
+        self.board = BoardView(
+            table, look, shown.board, reports.on_move, reports.on_still, now_ms=now_ms
+        )
+        self.board.widget.grid(row=0, column=1, sticky="nsew")
+        self.banner = Banner(self.board.widget, look, reports.on_banner_closed)
+
+        self._panel = self._add_panel(look, shown, tools, reports)
+        self._panel.grid(row=0, column=1, sticky="nsew", padx=(0, gap), pady=(gap, 0))
+
+        self.ask = AskLine(self.frame, look)
+        self.ask.widget.grid(row=1, column=0, columnspan=2, sticky="ew", padx=gap, pady=(gap, 0))
+        self.status = StatusBar(self.frame, look)
+        self.status.widget.grid(row=2, column=0, columnspan=2, sticky="ew", padx=gap, pady=gap // 2)
+        describe(self.board.widget, "Canvas", _("Chess board"))
+
+    def strip_of(self, seat: int, bottom_seat: int) -> PlayerStrip:
+        """Where a player is shown: on the side of the board where the men are."""
+        return self.bottom_strip if seat == bottom_seat else self.top_strip
+
+    def parts(self) -> dict[str, Callable[[], tk.Misc | None]]:
+        """What the tour points at, by the names that it knows."""
+        return {
+            "board": lambda: self.board.widget,
+            "players": lambda: self.top_strip.widget,
+            "moves": lambda: self.moves.widget,
+            "tools": lambda: self.tools.widget,
+            "status": lambda: self.status.widget,
+        }
+
+    def destroy(self) -> None:
+        """Takes everything away."""
+        self.frame.destroy()
+
+    def _add_panel(
+        self, look: Look, shown: Shown, tools: Sequence[Sequence[Tool]], reports: Reports
+    ) -> ttk.Frame:
+        """The panel: opponent, opening, moves, thoughts, buttons, and who sits below."""
+        panel = ttk.Frame(self.frame, style="Panel.TFrame", width=look.px(PANEL_WIDTH))
+        panel.grid_propagate(False)
+        panel.columnconfigure(0, weight=1)
+        panel.rowconfigure(3, weight=1)
+        pad = look.px(_GAP)
+        set_name = shown.board.piece_set
+        self.top_strip = PlayerStrip(panel, look, piece_set=set_name)
+        self.opening = OpeningLine(panel, look)
+        self.moves = MoveList(panel, look, reports.on_select)
+        self.thinking = ThinkingLine(panel, look)
+        self.tools = ToolRow(panel, look, tools)
+        self.bottom_strip = PlayerStrip(panel, look, piece_set=set_name)
+        rows: list[tuple[tk.Misc, str]] = [
+            (self.top_strip.widget, "ew"),
+            (ttk.Separator(panel), "ew"),
+            (self.opening.widget, "ew"),
+            (self.moves.widget, "nsew"),
+        ]
+        if shown.thinking:
+            rows.append((self.thinking.widget, "ew"))
+        rows += [
+            (self.tools.widget, "ew"),
+            (ttk.Separator(panel), "ew"),
+            (self.bottom_strip.widget, "ew"),
+        ]
+        for row, (widget, sticky) in enumerate(rows):
+            assert isinstance(widget, tk.Widget)
+            is_line = isinstance(widget, ttk.Separator)
+            widget.grid(row=row, column=0, sticky=sticky, padx=pad, pady=0 if is_line else pad // 2)
+        return panel
