@@ -6,7 +6,8 @@ A text is a whole sentence, or all of a label, in English; what is filled in has
     counted("{count} move", "{count} moves", 3)
 
 Tables that are made before the language is known mark their texts with `N_` and call `_` when one
-of them is shown. `make texts` collects them all for the translators: see docs/translating.md.
+of them is shown. Words that are typed are found by `find_typed`. `make texts` collects all for the
+translators: see docs/translating.md.
 
 It speaks English until it is told otherwise, and where it has no translation.
 """
@@ -14,7 +15,8 @@ It speaks English until it is told otherwise, and where it has no translation.
 from __future__ import annotations
 
 import gettext
-from collections.abc import Callable, Mapping
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Final, Protocol, runtime_checkable
 
@@ -58,7 +60,7 @@ def _(text: str, context: str = "") -> str:
     return translations.pgettext(context, text) if context else translations.gettext(text)
 
 
-def N_(text: str, many: str = "") -> str:  # noqa: N802  translators know it by this name
+def N_(text: str, many: str = "", *, context: str = "") -> str:  # noqa: N802  known by this name
     """The text itself, marked to be translated later by `_`; with `many`, by `plural_form`."""
     return text
 
@@ -88,6 +90,39 @@ def translated(what: object) -> str:
 
 def _value(value: object) -> object:
     return translated(value) if isinstance(value, Template) else value
+
+
+# Words that are typed
+
+
+def typed_words(text: str, context: str) -> list[str]:
+    """The words for something that is typed: those of the user's language, then the English ones.
+
+    `text` has all English words for it, parted by spaces, and its translation those of another
+    language; an underscore stands for a space inside of what is typed.
+    """
+    words = [*_(text, context).split(), *text.split()]
+    return list(dict.fromkeys(word.replace("_", " ") for word in words))
+
+
+def find_typed(word: str, texts: Iterable[str], context: str) -> str | None:
+    """Which of these texts has that word: English ones always do; None if there is none.
+
+    Capitals, and marks on letters, do not matter.
+    """
+    typed = " ".join(unmarked(word).split())
+    known = list(texts)
+    for words_of in (str.split, lambda text: typed_words(text, context)):
+        for text in known:
+            if typed in map(unmarked, words_of(text)):
+                return text
+    return None
+
+
+def unmarked(text: str) -> str:
+    """As people type it in a hurry: small letters, without the marks on them."""
+    parts = unicodedata.normalize("NFD", text.lower())
+    return "".join(part for part in parts if not unicodedata.combining(part))
 
 
 # Which language it is

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import ast
-import gettext
 import inspect
 import os
 import re
@@ -18,6 +17,7 @@ from chess_app.cli import main
 from chess_app.commands.argument_words import teach_argparse
 from chess_app.language import current_language, use_translations
 from chess_app.system_language import VARIABLE
+from tests.marked_texts import Marked, outside_of_marks
 from tools.language.sources import PROJECT, Text, texts_of
 
 Capture = pytest.CaptureFixture[str]
@@ -142,51 +142,32 @@ def test_reports_about_files(capsys: Capture) -> None:
 # Nothing is left out
 
 
-class Marked(gettext.NullTranslations):
-    """Puts all that it translates between marks."""
-
-    def gettext(self, message: str) -> str:
-        return f"⟦{message}⟧"
-
-    def pgettext(self, context: str, message: str) -> str:
-        return f"⟦{message}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
-
-
-def outside_of_marks(shown: str) -> set[str]:
-    """The words in small letters that are not translated."""
-    text = " ".join(shown.split())
-    while (fewer := re.sub(r"⟦[^⟦⟧]*⟧", " ", text)) != text:
-        text = fewer
-    return set(re.findall(r"(?<![\w-])[a-z][\w-]+", text))
-
-
 COMMANDS = {
     "chess-app", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert", "desktop",
 }  # fmt: skip
+CHOICES = {"white", "black", "random", "both", "none", "casual", "fide"}
 
 
 @pytest.mark.parametrize(
     "arguments",
     [
         [],
+        ["text"],
         ["uci"],
         ["bench"],
         ["match"],
         ["perft"],
-        ["desktop"],
         ["pgn"],
         ["pgn", "check"],
         ["pgn", "convert"],
+        ["desktop"],
     ],
 )
 def test_every_word_of_the_help_is_translated(arguments: list[str], capsys: Capture) -> None:
     use_translations("en", Marked())
     assert main([*arguments, "--help"]) == 0
     shown = capsys.readouterr().out
-    assert outside_of_marks(shown) <= COMMANDS
+    assert outside_of_marks(shown) <= COMMANDS | CHOICES
     assert "\n\n\n" not in shown
     assert ":\n\n" not in shown
 

@@ -25,7 +25,13 @@ STOPPED = 130
 
 
 def run(
-    resume: bool, load: str | None, ascii_only: bool, board: bool, saves: str | None, **game: Any
+    resume: bool,
+    load: str | None,
+    ascii_only: bool,
+    board: bool,
+    spoken: bool,
+    saves: str | None,
+    **game: Any,
 ) -> int:
     """Plays until the user leaves, or standard input ends; an unfinished game is saved."""
     if game and (resume or load):
@@ -35,7 +41,8 @@ def run(
     if sys.stdin is None or sys.stdout is None:
         raise CommandError(_("there is nothing to read from, or to write to"))
     inbox = Inbox()
-    program = Program(_world(inbox, saves), Look(ascii_only or _needs_ascii(), board))
+    look = Look(ascii_only or _needs_ascii(), board, spoken)
+    program = Program(_world(inbox, saves), look)
     try:
         try:
             if resume:

@@ -24,5 +24,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--no-board",
         dest="board",
         action="store_false",
-        help=_("do not draw the board after each move (for screen readers)"),
+        help=_("do not draw the board after each move"),
+    )
+    parser.add_argument(
+        "--spoken",
+        action="store_true",
+        help=_("tell moves in words and draw no board (for screen readers)"),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from chess_app.os_reasons import os_reason
 from chess_app.play.events import Event, JournalFailed
 
 Observer = Callable[[Event], None]
@@ -54,7 +55,7 @@ class Announcer:
         try:
             self._journal(event)
         except OSError as error:
-            return error.strerror or str(error) or type(error).__name__
+            return os_reason(error) or type(error).__name__
         except Exception as fault:
             self._fault = self._fault or fault
         return None

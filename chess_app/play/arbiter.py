@@ -276,6 +276,13 @@ class Arbiter:
     # Answers of players: see `Desk`. Those to what is no longer asked are dropped.
 
     @_in_turn
+    def answer_ready(self, request_id: int, now: int) -> None:
+        """See `Desk`."""
+        now = self._look_if_any(now)
+        if self._present is not None and self._present.is_asked(request_id):
+            self._present.begin_thinking(now)
+
+    @_in_turn
     def answer_move(self, request_id: int, move: Move, now: int) -> None:
         """See `Desk`."""
         now = self._look_if_any(now)

@@ -94,6 +94,11 @@ class EnginePlayer:
         """What people call this player."""
         return self.setup.name
 
+    @property
+    def is_ready(self) -> bool:
+        """See `Player`."""
+        return self._worker.is_ready
+
     def sit_down(self, seat: int, desk: Desk) -> None:
         """See `Player`."""
         self.cancel()
@@ -196,6 +201,9 @@ class EnginePlayer:
     def _hear(self, news: EngineReady | EngineNotice) -> None:
         if isinstance(news, EngineReady):
             self._can_ponder = news.can_ponder
+            self._asked = self._now()
+            if self._request is not None and self._desk is not None:
+                self._desk.answer_ready(self._request.id, self._asked)
         self._on_event(news)
 
     def _tell(self, thought: Thought) -> None:

@@ -42,7 +42,10 @@ class EngineNotice:
 
 @dataclass(eq=False)
 class Job:
-    """A task, when it was given, and who is told about it; `on_found` also when that was."""
+    """A task, when it was given, and who is told about it; `on_found` also when that was.
+
+    With `waits` it was given before the engine was ready, and counts as given when that is so.
+    """
 
     task: Task
     given: int
@@ -50,6 +53,7 @@ class Job:
     on_failed: Callable[[str], None]
     on_thought: Callable[[Thought], None] | None = None
     handle: SearchHandle = field(default_factory=SearchHandle)
+    waits: bool = False
 
 
 class EngineWorker:
@@ -80,6 +84,7 @@ class EngineWorker:
         self._waiting: Job | None = None
         self._is_warming_up = False
         self._session: EngineSession | None = None
+        self._is_ready = False
         self._is_closed = False
         self._thought: tuple[Job, Thought] | None = None
         self._helpers: list[threading.Thread] = []
@@ -89,6 +94,11 @@ class EngineWorker:
 
     # For the owner
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether the process runs and has been told all that it must know before a job."""
+        return self._is_ready
+
     def warm_up(self) -> None:
         """Starts the process, if it does not run."""
         with self._changed:
@@ -97,6 +107,7 @@ class EngineWorker:
 
     def begin(self, job: Job) -> None:
         """Thinks about this, and about nothing else any more."""
+        job.waits = not self._is_ready
         self._replace_job(job)
 
     def cancel(self) -> None:
@@ -108,6 +119,7 @@ class EngineWorker:
         self.cancel()
         with self._changed:
             session, self._session = self._session, None
+            self._is_ready = False
         if session is not None:
             self._have_done(lambda: session.close(polite=False))
 
@@ -226,6 +238,8 @@ class EngineWorker:
             if self._drop(session):
                 raise
             raise SearchCancelled(self._setup.name, "start", _("was closed")) from None
+        with self._changed:
+            self._is_ready = self._session is session
         options = session.process.options
         self._post_news(
             EngineReady(session.process.id_name, scale_of(options), "ponder" in options)
@@ -235,6 +249,8 @@ class EngineWorker:
         return session
 
     def _search(self, session: EngineSession, job: Job) -> Found:
+        if job.waits:
+            job.given, job.waits = self._now(), False
         return session.search(
             job.task,
             job.handle,
@@ -248,6 +264,7 @@ class EngineWorker:
             if session is None or self._session is not session:
                 return False
             self._session = None
+            self._is_ready = False
         session.close(polite=False)
         return True
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from chess_app.language import _
 from chess_app.play.arbiter import Arbiter
 from chess_app.play.clock import Clock
 from chess_app.play.events import (
@@ -159,9 +160,12 @@ class Keeper:
         except SaveError as error:
             if self._kept.journal.needs_game:
                 raise
-            self._on_notice(f"{error}; the game will be offered at the next start")
+            self._on_notice(
+                _("{fault}; the game will be offered at the next start").format(fault=error)
+            )
         else:
-            self._on_notice(done.notice or f"the last game is in {done.file.path.name}")
+            told = _("the last game is in {name}").format(name=done.file.path.name)
+            self._on_notice(done.notice or told)
 
     def discard(self) -> None:
         """The present game is not wanted as it is: it will not be saved by itself."""
@@ -224,7 +228,7 @@ class Keeper:
 
     def _save(self, now: int, write: Callable[[SavedGame], Saved]) -> Saved:
         if self._kept is None:
-            raise SaveError("there is no game to save")
+            raise SaveError(_("there is no game to save"))
         try:
             done = write(self._kept.snapshot(now))
         except SaveError as error:

@@ -42,6 +42,9 @@ class DrawOffer(NamedTuple):
 class Desk(Protocol):
     """Where a player hands in its answers; `now` is the moment of the answer."""
 
+    def answer_ready(self, request_id: int, now: int) -> None:
+        """A player that was not ready when it was asked begins to think: its time runs from now."""
+
     def answer_move(self, request_id: int, move: Move, now: int) -> None:
         """The move for a request. An illegal one counts as a failure of the player."""
 
@@ -62,6 +65,13 @@ class Player(Protocol):
     @property
     def is_human(self) -> bool:
         """Whether moves come by `Arbiter.submit`, and are taken back to this player's turn."""
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether this player can think at once; the process of an engine may have to start first.
+
+        If not, `answer_ready` or `answer_failure` follows each `ask`, before too long.
+        """
 
     def sit_down(self, seat: int, desk: Desk) -> None:
         """A game begins, in which this player has that seat."""
@@ -95,6 +105,7 @@ class Human:
     """A person, who moves by `Arbiter.submit` whenever it is their turn."""
 
     is_human = True
+    is_ready = True
 
     def __init__(self, name: str = "") -> None:
         self.name = name

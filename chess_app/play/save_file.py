@@ -23,14 +23,18 @@ from typing import BinaryIO, Final, NamedTuple
 from chess_app.atomic import Replacement
 from chess_app.chess import pgn
 from chess_app.chess.pgn.limits import MAX_GAME_CHARS
+from chess_app.language import N_, _, translated
+from chess_app.os_reasons import os_reason
 from chess_app.play.file_lock import folder_lock
 from chess_app.play.file_names import game_name, unused_path
 from chess_app.play.saved_game import SavedGame, to_pgn
 
-MANY_GAMES: Final = "it holds other games too"
-FAULTY: Final = "not all of it was understood"
-LARGE: Final = "it is too large for a single game"
-CHANGED: Final = "it has been changed by another program"
+# Why a game is not saved over its file. Journals keep these words: they are translated when shown.
+MANY_GAMES: Final = N_("it holds other games too")
+FAULTY: Final = N_("not all of it was understood")
+LARGE: Final = N_("it is too large for a single game")
+CHANGED: Final = N_("it has been changed by another program")
+UNREADABLE: Final = N_("it cannot be read any more")
 
 # Larger files have many games, or one that is not read whole.
 _LARGEST_SINGLE: Final = 2 * MAX_GAME_CHARS
@@ -92,12 +96,12 @@ def open_game(path: Path, number: int = 1) -> tuple[GameFile, pgn.Game]:
             content = stream.read(_LARGEST_SINGLE + 1)
             stream.seek(0)
         except OSError as error:
-            raise SaveError(f"cannot read {path}: {_reason(error)}") from None
+            raise _unreadable(path, _reason(error)) from None
         is_large = len(content) > _LARGEST_SINGLE
         games = _games(stream if is_large else io.BytesIO(content), path)
         found = next((game for game in games if game.number == number), None)
         if found is None:
-            raise SaveError(f"{path} has no game {number}")
+            raise SaveError(_("{path} has no game {number}").format(path=path, number=number))
         if is_large:
             reason = LARGE
         elif found.errors:
@@ -111,12 +115,12 @@ def _games(stream: BinaryIO, path: Path) -> Iterator[pgn.Game]:
     """Games that have anything in them; SaveError if there is none."""
     games = pgn.read(stream)
     is_empty = True
-    fault = "there is no game in it"
+    fault = _("there is no game in it")
     while True:
         try:
             game = next(games, None)
         except OSError as error:
-            raise SaveError(f"cannot read {path}: {_reason(error)}") from None
+            raise _unreadable(path, _reason(error)) from None
         if game is None:
             break
         # What is left at the end of a file may be no game, and yet must not get lost.
@@ -124,19 +128,19 @@ def _games(stream: BinaryIO, path: Path) -> Iterator[pgn.Game]:
             is_empty = False
             yield game
         elif game.errors:
-            fault = str(game.errors[0])
+            fault = translated(game.errors[0])
     if is_empty:
-        raise SaveError(f"cannot read {path}: {fault}")
+        raise _unreadable(path, fault)
 
 
 def _opened(path: Path) -> BinaryIO:
     try:
         # Others than files may keep us waiting for ever.
         if not stat.S_ISREG(os.stat(path).st_mode):
-            raise SaveError(f"cannot read {path}: it is not a file")
+            raise _unreadable(path, _("it is not a file"))
         return open(path, "rb")
     except (OSError, ValueError) as error:
-        raise SaveError(f"cannot read {path}: {_reason(error)}") from None
+        raise _unreadable(path, _reason(error)) from None
 
 
 # Writing
@@ -151,11 +155,11 @@ def save(saved: SavedGame, file: GameFile | None, folder: Path) -> Saved:
     content = _content(saved)
     notice = ""
     if file is not None:
-        notice = file.reason
+        notice = _(file.reason)
         if not notice:
             try:
                 with folder_lock(_folder_of(file.path)):
-                    notice = _obstacle(file)
+                    notice = _(_obstacle(file))
                     if not notice:
                         return _write(file.path, content)
             except OSError as error:
@@ -163,7 +167,7 @@ def save(saved: SavedGame, file: GameFile | None, folder: Path) -> Saved:
                 if failure.file or error.errno not in _ELSEWHERE:
                     raise failure from None
                 notice = _reason(error)
-        notice = f"not saved to {file.path.name}: {notice}"
+        notice = _("not saved to {name}: {reason}").format(name=file.path.name, reason=notice)
     path = folder
     try:
         os.makedirs(folder, exist_ok=True)
@@ -172,7 +176,9 @@ def save(saved: SavedGame, file: GameFile | None, folder: Path) -> Saved:
             done = _write(path, content)
     except OSError as error:
         raise _failure(path, content, error) from None
-    return Saved(done.file, notice and f"{notice}; the game is in {path.name}")
+    if notice:
+        notice = _("{notice}; the game is in {name}").format(notice=notice, name=path.name)
+    return Saved(done.file, notice)
 
 
 def save_as(saved: SavedGame, path: Path, *, replace: bool) -> Saved:
@@ -185,10 +191,10 @@ def save_as(saved: SavedGame, path: Path, *, replace: bool) -> Saved:
         with folder_lock(_folder_of(path)):
             if os.path.lexists(path):
                 if not replace:
-                    raise SaveError(f"cannot save {path}: there is such a file already")
+                    raise _unsaved(path, _("there is such a file already"))
                 obstacle = _content_obstacle(path)
                 if obstacle:
-                    raise SaveError(f"cannot save {path}: {obstacle}")
+                    raise _unsaved(path, _(obstacle))
             return _write(path, content)
     except (OSError, ValueError) as error:
         raise _failure(path, content, error) from None
@@ -208,7 +214,7 @@ def _obstacle(file: GameFile) -> str:
             is_same = _digest(stream.read(_LARGEST_SINGLE + 1)) == file.digest
     except SaveError:
         # It is gone: then its place is free.
-        return "" if not os.path.lexists(file.path) else "it cannot be read any more"
+        return "" if not os.path.lexists(file.path) else UNREADABLE
     return "" if is_same else CHANGED
 
 
@@ -248,9 +254,18 @@ def _failure(path: Path, content: bytes, error: OSError | ValueError) -> SaveErr
     digest = _digest(content)
     with suppress(OSError, SaveError):
         if path.is_file() and _opened_digest(path) == digest:
-            message = f"{path} is saved, but the disk did not confirm it: {_reason(error)}"
-            return SaveError(message, GameFile(path, digest))
-    return SaveError(f"cannot save {path}: {_reason(error)}")
+            message = _("{path} is saved, but the disk did not confirm it: {reason}")
+            told = message.format(path=path, reason=_reason(error))
+            return SaveError(told, GameFile(path, digest))
+    return _unsaved(path, _reason(error))
+
+
+def _unreadable(path: Path, reason: str) -> SaveError:
+    return SaveError(_("cannot read {name}: {reason}").format(name=path, reason=reason))
+
+
+def _unsaved(path: Path, reason: str) -> SaveError:
+    return SaveError(_("cannot save {path}: {reason}").format(path=path, reason=reason))
 
 
 def _folder_of(path: Path) -> Path:
@@ -269,4 +284,4 @@ def _digest(content: bytes) -> str:
 
 def _reason(error: OSError | ValueError) -> str:
     """What the system says, without number and name."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+    return os_reason(error) if isinstance(error, OSError) else str(error)

@@ -13,6 +13,9 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from chess_app.atomic import Replacement
+from chess_app.formats import number_text
+from chess_app.language import _
+from chess_app.os_reasons import os_reason
 from chess_app.play.settings_text import Section, SettingsText, Value, problem_lines
 
 LARGEST_FILE: Final = 1_000_000
@@ -25,7 +28,7 @@ T = TypeVar("T", bound=Value)
 class Setting(Generic[T]):
     """One choice: `[section]` and `name` in the file, its default, and how a value is checked.
 
-    `check` returns the value, or raises ValueError saying what it should be.
+    `check` returns the value, or raises ValueError saying by its name what it should be.
     """
 
     section: str
@@ -40,7 +43,7 @@ def switch(section: str, name: str, default: bool) -> Setting[bool]:
     def check(value: Value) -> bool:
         if isinstance(value, bool):
             return value
-        raise ValueError("is true or false")
+        raise ValueError(_("{name} is true or false").format(name=name))
 
     return Setting(section, name, default, check)
 
@@ -51,7 +54,9 @@ def choice(section: str, name: str, choices: tuple[str, ...]) -> Setting[str]:
     def check(value: Value) -> str:
         if isinstance(value, str) and value in choices:
             return value
-        raise ValueError(f"is one of {', '.join(choices)}")
+        raise ValueError(
+            _("{name} is one of {choices}").format(name=name, choices=", ".join(choices))
+        )
 
     return Setting(section, name, choices[0], check)
 
@@ -62,7 +67,11 @@ def number(section: str, name: str, default: int, least: int, most: int) -> Sett
     def check(value: Value) -> int:
         if isinstance(value, int) and not isinstance(value, bool) and least <= value <= most:
             return value
-        raise ValueError(f"is a whole number from {least} to {most}")
+        raise ValueError(
+            _("{name} is a whole number from {least} to {most}").format(
+                name=name, least=least, most=most
+            )
+        )
 
     return Setting(section, name, default, check)
 
@@ -75,7 +84,11 @@ def text(section: str, name: str, default: str, longest: int = 200) -> Setting[s
         if isinstance(value, str) and len(value) <= longest:
             if all(char.isprintable() or "\udc80" <= char <= "\udcff" for char in value):
                 return value
-        raise ValueError(f"is a text on one line, of at most {longest} characters")
+        raise ValueError(
+            _("{name} is a text on one line, of at most {longest} characters").format(
+                name=name, longest=longest
+            )
+        )
 
     return Setting(section, name, default, check)
 
@@ -175,10 +188,7 @@ class Settings:
 
     def set(self, setting: Setting[T], value: T) -> None:
         """Chooses; ValueError, saying what it should be, for what it can't be."""
-        try:
-            value = setting.check(value)
-        except ValueError as error:
-            raise ValueError(f"{setting.name} {error}") from None
+        value = setting.check(value)
         if self.get(setting) != value:
             self.put((setting.section,), setting.name, value)
 
@@ -234,8 +244,11 @@ class Settings:
         try:
             found = SettingsText(_read_text(self.path))
         except OSError as error:
-            reason = error.strerror or str(error)
-            self.problems.append(f"{self.path.name}: {reason}; all settings have their defaults")
+            self.problems.append(
+                _("{name}: {reason}; all settings have their defaults").format(
+                    name=self.path.name, reason=os_reason(error)
+                )
+            )
             return SettingsText()
         self.problems.extend(problem_lines(found, self.path.name))
         return found
@@ -249,7 +262,11 @@ class Settings:
             return setting.check(value)
         except ValueError as error:
             number = self._text.line_number(section, setting.name)
-            problems.append(f"{self.path.name}, line {number}: {setting.name} {error}")
+            problems.append(
+                _("{name}, line {number}: {what}").format(
+                    name=self.path.name, number=number, what=error
+                )
+            )
             return setting.default
 
 
@@ -261,6 +278,6 @@ def _read_text(path: Path) -> str:
     except FileNotFoundError:
         return ""
     if len(raw) > LARGEST_FILE:
-        raise OSError(f"it has more than {LARGEST_FILE} bytes")
+        raise OSError(_("it has more than {most} bytes").format(most=number_text(LARGEST_FILE)))
     # A mark that some editors put first; bytes that are no text are kept for writing.
     return raw.decode(errors="surrogateescape").removeprefix("\ufeff")

@@ -102,6 +102,7 @@ class Table:
     def follow_move(self, seat: int, now: int) -> None:
         """A move was made in the game: the clock goes with it."""
         record = self.game.record
+        self.clock.resume(now)  # where somebody moves without ever having been ready
         self.clock.press(now)
         state = self.clock.state(now)
         record.note_clock(state)
@@ -147,10 +148,18 @@ class Table:
         if not self.is_played or self.request is not None:
             return
         seat, position = self.game.turn, self.game.position
+        if self.players[seat].is_ready:
+            self.clock.resume(now)
+        else:
+            self.clock.pause(now)  # nobody pays for the time that a program takes to start
         start, moves = self.game.record.history()
         times = self.clock.engine_times(now)
         self.request = MoveRequest(next(self._ids), seat, start, moves, position, times)
         self.players[seat].ask(self.request)
+
+    def begin_thinking(self, now: int) -> None:
+        """The player who is asked was not ready, and now is."""
+        self.clock.resume(now)
 
     def disturb(self) -> None:
         """What the players think about is no longer what they should think about."""

@@ -19,6 +19,8 @@ The tag TimeControl of PGN (`parse_pgn`, `pgn`), in seconds: `-`, `300`, `300+3`
 `300b3` are ours, after the short forms.
 
 A pair of controls (seat 0, seat 1) is one text too where people type it: `5+3`, or `5+3 vs 2`.
+
+The words in what people type may also be those of the user's language.
 """
 
 from __future__ import annotations
@@ -30,7 +32,7 @@ from decimal import Decimal
 from enum import Enum
 from typing import Final, NamedTuple
 
-from chess_app.language import _, counted
+from chess_app.language import _, counted, unmarked
 from chess_app.play.clock_text import time_words
 
 MOST_PERIODS: Final = 9
@@ -150,7 +152,7 @@ class TimeControl:
     @classmethod
     def parse_short(cls, text: str) -> TimeControl:
         """Reads what people type, in minutes; ValueError with one clear line if it is not that."""
-        tidy = text[:LONGEST_TEXT].strip().lower()
+        tidy = _in_english(text[:LONGEST_TEXT].strip())
         if tidy in _NO_CLOCK:
             return cls.none()
         hourglass = _HOURGLASS.fullmatch(tidy)
@@ -163,7 +165,8 @@ class TimeControl:
         if len(text) > LONGEST_TEXT or None in fields:
             raise ValueError(
                 _("not a time such as {examples}: {text}").format(
-                    examples=EXAMPLES, text=_shown(text)
+                    examples=_("5+3, 40/90,30+30, 10s/move, hourglass 1 or none"),
+                    text=_shown(text),
                 )
             )
         return cls(tuple(_period(field, "m") for field in fields if field))
@@ -228,7 +231,8 @@ def parse_pair(text: str) -> tuple[TimeControl, TimeControl]:
 
     ValueError, with one clear line, if it is not that.
     """
-    parts = re.split(r"\bvs\b", text, maxsplit=1, flags=re.IGNORECASE)
+    between = rf"\b(?:vs|{re.escape(_('vs', 'between two times'))})\b"
+    parts = re.split(between, text, maxsplit=1, flags=re.IGNORECASE)
     controls = [TimeControl.parse_short(part) for part in parts]
     pair = (controls[0], controls[-1])
     check_pair(pair)
@@ -258,8 +262,6 @@ def check_pair(controls: tuple[TimeControl, TimeControl]) -> None:
 
 # Its parts
 
-EXAMPLES: Final = "5+3, 40/90,30+30, 10s/move, hourglass 1 or none"
-
 _NO_CLOCK: Final = ("none", "-", "no clock")
 _UNITS_MS: Final = {"s": 1000, "m": 60_000, "h": 3_600_000}
 _NUMBER: Final = r"[0-9]{1,7}(?:\.[0-9]{1,3})?"
@@ -273,6 +275,18 @@ _PGN_PERIOD = re.compile(
     rf"(?:(?P<moves>[0-9]{{1,3}})/)?(?P<time>{_NUMBER})(?P<unit>)"
     rf"(?:(?P<bonus>[+db])(?P<extra>{_NUMBER})(?P<extra_unit>))?"
 )
+
+
+def _in_english(typed: str) -> str:
+    """What was typed, in small letters, with English words for those of the user's language."""
+    text = unmarked(typed)
+    for english, own in (
+        ("none", _("none", "a time, as typed")),
+        ("hourglass", _("hourglass", "a time, as typed")),
+        ("move", _("move", "a time, as typed: 10s/move")),
+    ):
+        text = re.sub(rf"\b{re.escape(unmarked(own))}\b", english, text)
+    return text
 
 
 def _fault(control: TimeControl) -> str:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TextIO
+from typing import Final, TextIO
+
+_NO_BREAK: Final = "\N{NO-BREAK SPACE}"
+"""Stands in dates and numbers of some languages."""
 
 
 class Console:
-    """Writes line after line, each at once; nothing on the screen is ever changed afterwards."""
+    """Writes line after line, each at once; nothing on the screen is ever changed afterwards.
+
+    - `is_terminal`: whether somebody sits before it.
+    """
 
     def __init__(self, stream: TextIO, is_terminal: bool) -> None:
+        self.is_terminal = is_terminal
         self._stream = stream
-        self._is_terminal = is_terminal
         self._is_prompting = False
 
     def say(self, *lines: str) -> None:
@@ -26,7 +32,7 @@ class Console:
 
     def prompt(self, text: str) -> None:
         """Asks for a line, if somebody sits there and has not been asked already."""
-        if self._is_terminal and not self._is_prompting:
+        if self.is_terminal and not self._is_prompting:
             self._stream.write(text)
             self._stream.flush()
             self._is_prompting = True
@@ -37,4 +43,4 @@ class Console:
 
 
 def _printable(text: str) -> str:
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+    return "".join(c if c.isprintable() or c == _NO_BREAK else ascii(c)[1:-1] for c in text)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final, Protocol
 
 from chess_app.chess import AmbiguousMove, IllegalMove
+from chess_app.language import counted, translated
 from chess_app.play.game import Refused
 from chess_app.play.save_file import SaveError
-from chess_app.text.command import find_command
+from chess_app.text.command import Command, find_command
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Face
 from chess_app.text.inbox import LONGEST_LINE, Call, Line
@@ -44,20 +45,34 @@ def converse(face: Face, source: Source, holds_lines: bool) -> None:
 
 def hear(face: Face, line: str) -> None:
     """Does what a line says, or tells in one line why not."""
-    words = line.split(maxsplit=1)
-    if not words:
+    if not line.strip():
         return
-    command = find_command(COMMANDS, words[0])
+    command, argument = _understood(line)
     try:
         if len(line) > LONGEST_LINE:
-            raise Mistake(f"A line has at most {LONGEST_LINE} characters.")
+            raise Mistake(
+                counted(
+                    "A line has at most {count} character.",
+                    "A line has at most {count} characters.",
+                    LONGEST_LINE,
+                )
+            )
         if command is None:
             face.play(line.strip())
         else:
-            command.run(face, words[1].strip() if len(words) > 1 else "")
+            command.run(face, argument)
     except (Mistake, Refused, IllegalMove, AmbiguousMove, SaveError) as error:
-        text = str(error)
+        text = translated(error)
         face.say(text if text.endswith(".") else f"{text}.")
+
+
+def _understood(line: str) -> tuple[Command | None, str]:
+    """The command that a line begins with, and the rest; a name may have several words."""
+    whole = find_command(COMMANDS, line)
+    if whole is not None:
+        return whole, ""
+    first, *rest = line.split(maxsplit=1)
+    return find_command(COMMANDS, first), "".join(rest).strip()
 
 
 def _wait_ms(face: Face) -> int:

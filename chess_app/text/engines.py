@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 
+from chess_app.language import _
+from chess_app.os_reasons import os_reason
 from chess_app.play.engine_command import typed_command
 from chess_app.play.engine_list import (
     KnownEngine,
@@ -41,5 +43,6 @@ class Engines:
             try:
                 self._settings.save()
             except OSError as error:
-                self._on_notice(f"{name} is not in the settings: {error.strerror or error}")
+                line = _("{name} is not in the settings: {reason}")
+                self._on_notice(line.format(name=name, reason=os_reason(error)))
         return name

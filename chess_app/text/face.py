@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from chess_app.chess import pgn
+from chess_app.chess import Color, pgn
+from chess_app.language import _
 from chess_app.play import events
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
@@ -21,6 +22,9 @@ from chess_app.play.save_file import GameFile
 from chess_app.play.save_list import SaveList
 from chess_app.play.saved_game import SavedGame
 from chess_app.play.seating import Seating
+from chess_app.play.settings import Settings
+from chess_app.speech.clocks import clock_line, low_time_words
+from chess_app.speech.men import side_name
 from chess_app.speech.typed_moves import is_like_move, read_move
 from chess_app.text.board_text import board_lines
 from chess_app.text.choice import Choice
@@ -29,8 +33,7 @@ from chess_app.text.engines import Engines
 from chess_app.text.levels import read_level
 from chess_app.text.mistake import Mistake
 from chess_app.text.new_game import new_game
-from chess_app.text.reports import clock_line, event_lines, low_time_line, result_line
-from chess_app.text.words import seat_name
+from chess_app.text.reports import event_lines, result_line
 
 # After these the board is another one.
 _CHANGE_BOARD: Final = (events.GameStarted, events.MovePlayed, events.TakenBack, events.Redone)
@@ -38,10 +41,14 @@ _CHANGE_BOARD: Final = (events.GameStarted, events.MovePlayed, events.TakenBack,
 
 @dataclass
 class Look:
-    """How the board is drawn, and whether it is without being asked."""
+    """How the board is drawn, and whether it is without being asked.
+
+    With `is_spoken` moves are told in words, and the board is drawn only when it is asked for.
+    """
 
     is_ascii: bool = False
     shows_board: bool = True
+    is_spoken: bool = False
 
 
 @dataclass(eq=False)
@@ -58,6 +65,7 @@ class Face:
     arbiter: Arbiter
     keeper: Keeper
     seating: Seating
+    settings: Settings
     engines: Engines
     adviser: Adviser
     saves: SaveList
@@ -90,6 +98,11 @@ class Face:
         """Writes lines."""
         self.console.say(*lines)
 
+    def greet(self) -> None:
+        """Tells somebody who sits there what to do; scripts know."""
+        if self.console.is_terminal:
+            self.say(_("Type a move such as e4, or help to see what else can be typed."))
+
     def show_board(self) -> None:
         """The board, and the clocks."""
         record = self.arbiter.game.record
@@ -97,7 +110,7 @@ class Face:
         bottom_seat = self.keeper.bottom_seat
         shown_move = None if last_move == pgn.NULL_MOVE else last_move
         self.say(*board_lines(record.position, shown_move, bottom_seat, self.look.is_ascii))
-        clocks = clock_line(self.arbiter, self.now())
+        clocks = clock_line(self.arbiter.clock, self.now())
         if clocks:
             self.say(clocks)
 
@@ -108,15 +121,17 @@ class Face:
         is_for_person = self.is_over or self.arbiter.players[game.turn].is_human
         if self._is_board_due and is_for_person and not self.is_hidden:
             self._is_board_due = False
-            if self.look.shows_board:
+            if self.look.shows_board and not self.look.is_spoken:
                 self.show_board()
         if self._is_result_due:
             self._is_result_due = False
             self.say(*filter(None, [result_line(self.arbiter)]))
+        if self.waits_for_hint:
+            return  # it comes in a moment
         if self.is_over or self.is_hidden:
             self.console.prompt("> ")
         elif is_for_person:
-            self.console.prompt(f"{seat_name(game.turn)}> ")
+            self.console.prompt(f"{side_name(Color.of(game.turn))}> ")
 
     # What the commands ask
 
@@ -140,7 +155,7 @@ class Face:
     def need_visible(self) -> None:
         """Mistake if the position is hidden."""
         if self.is_hidden and not self.is_over:
-            raise Mistake("The game is paused: type continue to see it.")
+            raise Mistake(_("The game is paused: type continue to see it."))
 
     def own_seat(self) -> int:
         """The seat for which the user speaks: the person's, of two people that of who is to move.
@@ -149,20 +164,22 @@ class Face:
         """
         humans = [seat for seat in (0, 1) if self.arbiter.players[seat].is_human]
         if not humans:
-            raise Mistake("No person plays in this game.")
+            raise Mistake(_("No person plays in this game."))
         return self.arbiter.game.turn if len(humans) == 2 else humans[0]
 
     def play(self, text: str) -> None:
         """Makes the move that a text means; Mistake, IllegalMove or AmbiguousMove if it can't."""
         if not is_like_move(text):
             shown = repr(text if len(text) <= 40 else text[:40] + "…")
-            raise Mistake(f"{shown} is neither a move nor a command: help lists them.")
+            raise Mistake(
+                _("{text} is neither a move nor a command: help lists them.").format(text=shown)
+            )
         if self.is_over:
-            raise Mistake("The game is over.")
+            raise Mistake(_("The game is over."))
         if self.is_hidden:
-            raise Mistake("The game is paused: type continue to go on.")
+            raise Mistake(_("The game is paused: type continue to go on."))
         if self.is_engine_to_move:
-            raise Mistake("It is not your move.")
+            raise Mistake(_("It is not your move."))
         position = self.arbiter.game.position
         self.arbiter.submit(position.turn.index, read_move(position, text), self.now())
 
@@ -193,7 +210,7 @@ class Face:
         self.keeper.close(now)
         self.is_leaving = True
         if not self.is_over and self.keeper.file is not None:
-            self.say("chess-app text --resume goes on with it.")
+            self.say(_("{command} goes on with it.").format(command="chess-app text --resume"))
 
     # What happens
 
@@ -206,14 +223,14 @@ class Face:
             self._is_board_due = True
             self.adviser.cancel()
             self.waits_for_hint = False
-        self.say(*event_lines(event, self.arbiter))
+        self.say(*event_lines(event, self.arbiter, self.look.is_spoken))
 
     def _warn_of_time(self, now: int) -> None:
         """Says once in a game that a person's time is low."""
         seat = self.arbiter.clock.seat
         if seat is None or seat in self._hurried or not self.arbiter.players[seat].is_human:
             return
-        line = low_time_line(self.arbiter, seat, now)
+        line = low_time_words(self.arbiter.clock, Color.of(seat), now)
         if line:
             self._hurried.add(seat)
             self.say(line)

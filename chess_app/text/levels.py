@@ -23,9 +23,7 @@ def read_level(text: str, engine: str) -> str:
         if is_number:
             return text
         raise ValueError(
-            _("{text} is no level; a level of this engine is a number").format(
-                text=repr(text[:20])
-            )
+            _("{text} is no level; a level of this engine is a number").format(text=repr(text[:20]))
         )
     names = {str(level.number): level_name(level).lower() for level in LEVELS}
     wanted = " ".join(text.lower().split())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from chess_app.chess import Position
 from chess_app.chess.endings import Rules
+from chess_app.language import _, translated
 from chess_app.play import new_game as games
 from chess_app.play.new_game import Pick
 from chess_app.play.saved_game import SavedGame, SavedPlayer
@@ -34,7 +35,11 @@ def start_of(choice: Choice, pick: Pick) -> Position:
         try:
             return Position.from_fen(choice.fen, None if choice.chess960 is None else True)
         except ValueError as error:
-            raise ValueError(f"this FEN describes no position to play from: {error}") from None
+            raise ValueError(
+                _("this FEN describes no position to play from: {reason}").format(
+                    reason=translated(error)
+                )
+            ) from None
     if choice.chess960 is None:
         return Position.initial()
     return Position.chess960(pick(960) if choice.chess960 == ANY_START else choice.chess960)

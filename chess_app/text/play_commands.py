@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from chess_app.chess import Move, Position, pgn
+from chess_app.language import N_, _
 from chess_app.play.engine_player import EnginePlayer
 from chess_app.play.engine_session import Found
 from chess_app.play.events import PauseReason
@@ -11,34 +12,34 @@ from chess_app.speech.typed_moves import read_move
 from chess_app.text.command import Command
 from chess_app.text.face import Face
 from chess_app.text.mistake import Mistake
+from chess_app.text.reports import hint_line
 
 
-def _take_back(face: Face, _: str) -> None:
+def _take_back(face: Face, argument: str) -> None:
     face.arbiter.take_back(face.now())
 
 
-def _redo(face: Face, _: str) -> None:
+def _redo(face: Face, argument: str) -> None:
     face.arbiter.redo(face.now())
 
 
-def _hint(face: Face, _: str) -> None:
+def _hint(face: Face, argument: str) -> None:
     face.need_visible()
     if face.is_over:
-        raise Mistake("The game is over.")
+        raise Mistake(_("The game is over."))
     face.own_seat()
     if face.is_engine_to_move:
-        raise Mistake("It is not your move.")
+        raise Mistake(_("It is not your move."))
     start, moves = _history(face)
     position = face.arbiter.game.position
 
     def tell(found: Found) -> None:
         face.waits_for_hint = False
-        score = "" if found.score is None else f" ({found.score})"
-        face.say(f"Hint: {position.san(found.move)}{score}")
+        face.say(hint_line(position, found, face.look.is_spoken))
 
     def fail(reason: str) -> None:
         face.waits_for_hint = False
-        face.say(f"There is no hint: {reason}")
+        face.say(_("There is no hint: {reason}").format(reason=reason))
 
     face.waits_for_hint = True
     face.adviser.ask(start, moves, tell, fail)
@@ -51,15 +52,15 @@ def _history(face: Face) -> tuple[Position, tuple[Move, ...]]:
     return (record.position, ()) if pgn.NULL_MOVE in moves else (record.start, moves)
 
 
-def _draw(face: Face, _: str) -> None:
+def _draw(face: Face, argument: str) -> None:
     face.arbiter.offer_draw(face.own_seat(), face.now())
 
 
-def _accept(face: Face, _: str) -> None:
+def _accept(face: Face, argument: str) -> None:
     face.arbiter.accept_draw(_asked_seat(face), face.now())
 
 
-def _decline(face: Face, _: str) -> None:
+def _decline(face: Face, argument: str) -> None:
     face.arbiter.decline_draw(_asked_seat(face), face.now())
 
 
@@ -68,7 +69,7 @@ def _asked_seat(face: Face) -> int:
     offer = face.arbiter.game.draw_offer
     seat = face.own_seat() if offer is None else 1 - offer
     if not face.arbiter.players[seat].is_human:
-        raise Mistake("It is not for you to answer.")
+        raise Mistake(_("It is not for you to answer."))
     return seat
 
 
@@ -78,57 +79,103 @@ def _claim(face: Face, argument: str) -> None:
     face.arbiter.claim_draw(face.own_seat(), face.now(), move)
 
 
-def _resign(face: Face, _: str) -> None:
+def _resign(face: Face, argument: str) -> None:
     face.arbiter.resign(face.own_seat(), face.now())
 
 
-def _pause(face: Face, _: str) -> None:
+def _pause(face: Face, argument: str) -> None:
     face.arbiter.pause(face.now())
 
 
-def _continue(face: Face, _: str) -> None:
+def _continue(face: Face, argument: str) -> None:
     face.arbiter.resume(face.now())
 
 
-def _move_now(face: Face, _: str) -> None:
+def _move_now(face: Face, argument: str) -> None:
     player = face.arbiter.players[face.arbiter.game.turn]
     if not isinstance(player, EnginePlayer) or not face.is_engine_to_move:
-        raise Mistake("No engine is thinking.")
+        raise Mistake(_("No engine is thinking."))
     player.move_now()
 
 
-def _retry(face: Face, _: str) -> None:
+def _retry(face: Face, argument: str) -> None:
     face.arbiter.restart_player(_failed_seat(face), face.now())
 
 
-def _replace(face: Face, _: str) -> None:
+def _replace(face: Face, argument: str) -> None:
     seat = _failed_seat(face)
     face.arbiter.replace_player(seat, face.seating.player(SavedPlayer(is_engine=True)), face.now())
 
 
-def _take_over(face: Face, _: str) -> None:
-    face.arbiter.take_over(_failed_seat(face), face.now())
+def _take_over(face: Face, argument: str) -> None:
+    face.arbiter.take_over(_failed_seat(face), face.now(), face.person)
 
 
 def _failed_seat(face: Face) -> int:
     if face.arbiter.pause_reason is not PauseReason.FAILURE or face.arbiter.failed_seat is None:
-        raise Mistake("No engine has failed.")
+        raise Mistake(_("No engine has failed."))
     return face.arbiter.failed_seat
 
 
 PLAY_COMMANDS = (
-    Command(("back", "undo", "takeback"), "", "take back to your last move", _take_back),
-    Command(("redo",), "", "play again what was taken back", _redo),
-    Command(("hint",), "", "a good move, and what it is worth", _hint),
-    Command(("draw", "offer"), "", "offer a draw", _draw),
-    Command(("accept",), "", "accept the draw that is offered", _accept),
-    Command(("decline",), "", "decline it", _decline),
-    Command(("claim",), "[MOVE]", "claim a draw (rules fide), also with a move", _claim),
-    Command(("resign",), "", "give up the game", _resign),
-    Command(("pause",), "", "stop the clocks and hide the board", _pause),
-    Command(("continue", "resume"), "", "go on after a pause", _continue),
-    Command(("now",), "", "let the engine move at once", _move_now),
-    Command(("retry",), "", "after an engine has failed: start it again", _retry),
-    Command(("replace",), "", "after an engine has failed: let ours play", _replace),
-    Command(("takeover",), "", "after an engine has failed: play its side yourself", _take_over),
+    Command(
+        N_("back undo takeback", context="names of a command"),
+        "",
+        N_("take back to your last move"),
+        _take_back,
+    ),
+    Command(
+        N_("redo", context="names of a command"), "", N_("play again what was taken back"), _redo
+    ),
+    Command(
+        N_("hint", context="names of a command"), "", N_("a good move, and what it is worth"), _hint
+    ),
+    Command(N_("draw offer", context="names of a command"), "", N_("offer a draw"), _draw),
+    Command(
+        N_("accept", context="names of a command"),
+        "",
+        N_("accept the draw that is offered"),
+        _accept,
+    ),
+    Command(N_("decline", context="names of a command"), "", N_("decline it"), _decline),
+    Command(
+        N_("claim", context="names of a command"),
+        N_("[MOVE]"),
+        N_("claim a draw (rules fide), also with a move"),
+        _claim,
+    ),
+    Command(N_("resign", context="names of a command"), "", N_("give up the game"), _resign),
+    Command(
+        N_("pause", context="names of a command"),
+        "",
+        N_("stop the clocks and hide the board"),
+        _pause,
+    ),
+    Command(
+        N_("continue resume", context="names of a command"),
+        "",
+        N_("go on after a pause"),
+        _continue,
+    ),
+    Command(
+        N_("now", context="names of a command"), "", N_("let the engine move at once"), _move_now
+    ),
+    Command(
+        N_("retry", context="names of a command"),
+        "",
+        N_("after an engine has failed: start it again"),
+        _retry,
+    ),
+    Command(
+        N_("replace", context="names of a command"),
+        "",
+        N_("after an engine has failed: let ours play"),
+        _replace,
+    ),
+    Command(
+        N_("takeover", context="names of a command"),
+        "",
+        N_("after an engine has failed: play its side yourself"),
+        _take_over,
+    ),
 )

@@ -8,6 +8,8 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from chess_app.language import _
+from chess_app.os_reasons import os_reason
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
 from chess_app.play.engine_list import load_engines
@@ -31,9 +33,6 @@ from chess_app.text.engines import Engines
 from chess_app.text.face import Face, Look
 from chess_app.text.game_commands import load_game
 from chess_app.text.mistake import Mistake
-
-PERSON: Final = "Human"
-"""The name of a user who has not told it."""
 
 _END_S: Final = 3.0
 
@@ -77,13 +76,14 @@ class Program:
             self._arbiter,
             self._keeper,
             self._seating,
+            settings,
             Engines(settings, self._seating, self._note),
             self._adviser,
             SaveList(world.folders.saves, world.folders.save_list_file),
             world.console,
             now,
             world.pick,
-            settings.get(PLAYER_NAME) or PERSON,
+            settings.get(PLAYER_NAME) or _("Human"),
             Choice(
                 settings.get(COLOR),
                 settings.get(LEVEL),
@@ -102,20 +102,25 @@ class Program:
         self._face.begin_chosen()
 
     def resume(self) -> None:
-        """The last game that is not finished."""
+        """The last game that is not finished; one that was cut off comes before those saved."""
         lost = lost_games(self._world.folders.journals)
-        if lost:
-            self._face.begin(lost[0].saved, lost[0].file)
-            lost[0].forget()
-            self._put_away(lost[1:])
-            return
+        unfinished = next((game for game in lost if not game.saved.is_over), None)
+        if unfinished is not None:
+            self._face.begin(unfinished.saved, unfinished.file)
+            unfinished.forget()
+        self._put_away([game for game in lost if game is not unfinished])
+        if unfinished is None:
+            self._resume_saved()
+
+    def _resume_saved(self) -> None:
         try:
             entry = self._face.saves.latest_unfinished()
         except OSError as error:
+            line = _("cannot read {name}: {reason}")
             folder = self._world.folders.saves
-            raise Mistake(f"cannot read {folder}: {error.strerror or error}") from None
+            raise Mistake(line.format(name=folder, reason=os_reason(error))) from None
         if entry is None:
-            raise Mistake("there is no unfinished game to go on with")
+            raise Mistake(_("there is no unfinished game to go on with"))
         load_game(self._face, str(entry.path))
 
     def load(self, place: str) -> None:
@@ -127,6 +132,7 @@ class Program:
 
     def run(self) -> None:
         """Returns when the user leaves, or has nothing more to say."""
+        self._face.greet()
         converse(self._face, self._world.source, self._world.holds_lines)
 
     def leave(self) -> None:
@@ -153,7 +159,7 @@ class Program:
         for game in lost:
             try:
                 path = game.put_away(self._world.folders.saves).file.path
-                self._note(f"a game that was cut off is saved in {path}")
+                self._note(_("a game that was cut off is saved in {path}").format(path=path))
             except SaveError as error:
                 game.leave()
                 self._note(str(error))
@@ -166,4 +172,4 @@ class Program:
             self._note(event.text)
 
     def _note(self, text: str) -> None:
-        self._world.console.say(f"Note: {text.removesuffix('.')}.")
+        self._world.console.say(_("Note: {text}.").format(text=text.removesuffix(".")))

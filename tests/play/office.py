@@ -48,6 +48,7 @@ class Office:
         self.now = 1000
         self.calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         self.answers: list[MoveAnswer | Failure | DrawAnswer] = []
+        self.ready: list[tuple[int, int]] = []
         self.events: list[EngineEvent] = []
         self.players: list[EnginePlayer] = []
 
@@ -68,6 +69,9 @@ class Office:
                 return
 
     # The desk
+
+    def answer_ready(self, request_id: int, now: int) -> None:
+        self.ready.append((request_id, now))
 
     def answer_move(self, request_id: int, move: Move, now: int) -> None:
         self.answers.append(MoveAnswer(request_id, move.uci(), now))

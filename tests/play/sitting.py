@@ -23,6 +23,7 @@ class Machine:
     """A player that is no person. `calls` is what it was told; it answers if it has a reply."""
 
     is_human = False
+    is_ready = True
 
     def __init__(self, name: str = "Machine") -> None:
         self.name = name

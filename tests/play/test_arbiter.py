@@ -316,6 +316,43 @@ def test_a_finished_game_outranks_the_clock() -> None:
     assert sitting.game.conclusion == Conclusion(1, Ending.CHECKMATE)
 
 
+def test_time_runs_for_a_machine_from_when_it_is_ready() -> None:
+    machine = Machine()
+    machine.is_ready = False
+    sitting = Sitting(second=machine, controls=FIVE_MINUTES)
+    sitting.play("e4")
+    sitting.wait(1_000_000)
+    assert sitting.left_ms() == (300_000, 300_000)
+    assert sitting.arbiter.pause_reason is None
+    sitting.arbiter.answer_ready(machine.request.id - 1, sitting.now)
+    sitting.wait(2_000)
+    assert sitting.left_ms() == (300_000, 300_000)
+    sitting.arbiter.answer_ready(machine.request.id, sitting.now)
+    sitting.wait(2_000)
+    assert sitting.left_ms() == (300_000, 298_000)
+    sitting.play("e5")
+    assert sitting.sans() == "e4 e5"
+
+
+def test_nobody_waits_for_a_machine_that_is_replaced_before_it_is_ready() -> None:
+    machine = Machine()
+    machine.is_ready = False
+    sitting = Sitting(machine, controls=FIVE_MINUTES)
+    sitting.arbiter.take_over(0, sitting.now, "Eve")
+    sitting.wait(3_000)
+    assert sitting.left_ms() == (297_000, 300_000)
+
+
+def test_a_machine_that_moves_without_having_been_ready_has_used_no_time() -> None:
+    machine = Machine()
+    machine.is_ready = False
+    sitting = Sitting(machine, controls=FIVE_MINUTES)
+    sitting.wait(3_000)
+    sitting.play("e4")
+    sitting.wait(1_000)
+    assert sitting.left_ms() == (300_000, 299_000)
+
+
 def test_a_machine_loses_on_time_like_anybody() -> None:
     machine = Machine()
     sitting = Sitting(machine, controls=FIVE_MINUTES)

@@ -168,13 +168,18 @@ def test_time_is_handed_over(
 
 
 @POSIX
-def test_time_that_the_start_takes_is_taken_off(office: Office, log: Path, gate: str) -> None:
+def test_time_that_the_start_takes_does_not_count(office: Office, log: Path, gate: str) -> None:
     player = office.player(stub(f"log={log}", "uci=gate", f"gate={gate}", "offers=overhead"))
-    player.ask(request(times=SearchLimits(clocks_ms=(60_000, 60_000))))
+    assert not player.is_ready
+    player.ask(request(7, times=SearchLimits(clocks_ms=(60_000, 60_000))))
     office.now += 2500
     open_gate(gate)
     office.next_answer()
-    assert go_command(log) == "go wtime 57500 btime 60000"
+    assert player.is_ready
+    assert office.ready == [(7, office.now)]
+    assert go_command(log) == "go wtime 60000 btime 60000"
+    player.restart()
+    assert not player.is_ready
 
 
 @pytest.mark.parametrize(

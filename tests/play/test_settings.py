@@ -220,10 +220,10 @@ def test_rubbish_is_told_in_short_lines(path: Path, raw: bytes) -> None:
 def test_a_huge_file_is_left_alone(path: Path) -> None:
     settings = written(path, b"#" * (LARGEST_FILE + 1))
     assert settings.problems == [
-        "settings.toml: it has more than 1000000 bytes; all settings have their defaults"
+        "settings.toml: it has more than 1,000,000 bytes; all settings have their defaults"
     ]
     settings.set(THEME, "green")
-    with pytest.raises(OSError, match="more than 1000000 bytes"):
+    with pytest.raises(OSError, match="more than 1,000,000 bytes"):
         settings.save()
     assert path.stat().st_size == LARGEST_FILE + 1
 

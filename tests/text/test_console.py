@@ -17,8 +17,8 @@ class Counting(io.StringIO):
 def test_lines_are_flushed_and_made_printable() -> None:
     stream = Counting()
     console = Console(stream, is_terminal=False)
-    console.say("one", "t\x1b[2Jwo\n")
-    assert stream.getvalue() == "one\nt\\x1b[2Jwo\\n\n"
+    console.say("1\xa0000", "t\x1b[2Jwo\n")
+    assert stream.getvalue() == "1\xa0000\nt\\x1b[2Jwo\\n\n"
     assert stream.flushes == 1
     console.prompt("White> ")
     console.say()

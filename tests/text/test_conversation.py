@@ -10,7 +10,6 @@ import pytest
 from chess_app.chess import pgn
 from chess_app.play.engine_command import EngineCommand
 from chess_app.play.seating import engine_label
-from chess_app.speech.typed_moves import is_like_move
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Look
 from chess_app.text.levels import level_lines
@@ -128,7 +127,24 @@ TALKS: list[tuple[list[str], list[str]]] = [
     (["e4", "last"], ["1. e4", "Last move: White's pawn from e2 goes to e4."]),
     (["describe e2"], ["e2: White's pawn, which can go to e3 and e4."]),
     (["describe E2"], ["e2: White's pawn, which can go to e3 and e4."]),
-    (["describe e9"], ["'e9' is no square such as e4."]),
+    (["describe e9"], ["'e9' is no square such as e4, no rank such as 4, …"]),
+    (["describe knights"], ["White: knights b1 and g1.", "Black: knights b8 and g8."]),
+    (["describe black King"], ["Black: king e8."]),
+    (["describe bishops white"], ["White: bishops c1 and f1."]),
+    (["look white"], ["White: king e1, queen d1, …"]),
+    (["look 3"], ["Rank 3: all squares are empty."]),
+    (["look E"], ["File e: White's king e1, White's pawn e2, …"]),
+    (["look rooks knights"], ["'rooks knights' is no square such as e4, …"]),
+    (
+        ["speak", "e4", "speak off", "e5", "speak up"],
+        [
+            "Moves are told in words, and the board is not drawn.",
+            "White's pawn from e2 goes to e4.",
+            "Moves are told in notation.",
+            "1... e5",
+            "After speak can follow: on or off.",
+        ],
+    ),
     (
         ["f3", "e5", "g4", "describe"],
         [
@@ -143,11 +159,11 @@ TALKS: list[tuple[list[str], list[str]]] = [
     (["fen"], ["rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
     (["game"], [NEW_GAME]),
     (["board sideways"], ["After board can follow: on, off, ascii or unicode."]),
-    (["board off", "e4"], ["The board is not shown after each move.", "1. e4"]),
+    (["board OFF", "e4"], ["The board is not shown after each move.", "1. e4"]),
     # Other games
     (["rematch"], ["The game is not over yet."]),
     (["new", "fen"], [NEW_GAME, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]),
-    (["new purple"], ["argument side: invalid choice: 'purple' …"]),
+    (["new purple"], ["argument SIDE: invalid choice: 'purple' …"]),
     (["new time"], ["argument --time: expected one argument: type new, or such as …"]),
     (["new 'x"], ["No closing quotation: type new, or such as new black time 5+3 level 3."]),
     (["new time 5x3"], ["not a time such as 5+3, …"]),
@@ -171,7 +187,7 @@ TALKS: list[tuple[list[str], list[str]]] = [
     (["load 7"], ["The list of saves has no number 7."]),
     (["saves"], ["There are no saves in …"]),
     # Help
-    (["help back"], ["back: take back to your last move (also: undo, takeback)"]),
+    (["help back"], ["back: take back to your last move", "Other words for it: undo, takeback."]),
     (["help nothing"], ["'nothing' is no command: help lists them."]),
     (["help saves"], ["saves: list the saved games"]),
 ]
@@ -197,10 +213,22 @@ def test_talks(terminal: Terminal, typed: list[str], said: list[str]) -> None:
 def test_help_names_every_command_once(terminal: Terminal) -> None:
     lines = terminal.play("help", color="both")
     listed = [line.split()[0] for line in lines if line.startswith("  ")]
-    assert listed == [command.names[0] for command in COMMANDS]
-    names = [name for command in COMMANDS for name in command.names]
-    assert len(set(names)) == len(names)
-    assert not any(is_like_move(name) for name in names)
+    assert listed == [command.names.split()[0] for command in COMMANDS]
+
+
+def test_the_rules_are_told_page_by_page(terminal: Terminal) -> None:
+    lines = terminal.play("rules", "rules 7", "rules KING", "rules 99", color="both")
+    pages = lines[1 : lines.index("Type rules and the number of a page.")]
+    assert pages[6] == "7: The king"
+    assert lines.count("The king") == 2
+    assert any(line.startswith("8  ") for line in lines)
+    assert lines[-1] == "There is no page '99': type rules."
+
+
+def test_words_instead_of_drawings(terminal: Terminal) -> None:
+    lines = terminal.play("e4", "rules king", color="both", look=Look(is_spoken=True))
+    assert lines[1] == "White's pawn from e2 goes to e4."
+    assert not any(line.startswith("8  ") for line in lines)
 
 
 def test_claims_under_the_rules_of_fide(terminal: Terminal) -> None:
@@ -344,12 +372,29 @@ def test_saving_and_loading_by_hand(terminal: Terminal, tmp_path: Path) -> None:
         NEW_GAME,
         "C20 King's Pawn Game",
         "1. e4 e5",
-        "1: White - Black, 2024.02.29, 1 move, Black to move [2024-02-29.pgn]",
+        "1: White - Black, 29 February 2024, 1 move, Black to move [2024-02-29.pgn]",
         NEW_GAME,
         "A40 Queen's Pawn Opening",
         "1. d4",
         "chess-app text --resume goes on with it.",
     ]
+
+
+def test_a_mere_name_is_one_among_the_saves(terminal: Terminal) -> None:
+    lines = terminal.play("e4", "save first try", "new", "load first try", "fen", color="both")
+    path = terminal.folders.saves / "first try.pgn"
+    assert f"Saved in {path}" in lines
+    assert path.exists()
+    assert "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1" in lines
+
+
+@pytest.mark.parametrize("name", ["~nobody-at-all/x", "n" * 900, "a\0b", "/", ".", "no/such/file"])
+def test_names_that_no_file_can_have(terminal: Terminal, name: str) -> None:
+    lines = terminal.play("e4", f"save {name}", f"load {name}", "fen", "discard", color="both")
+    saving, loading, position, _ = lines[2:]
+    assert saving.startswith("cannot save ") or "is a folder" in saving
+    assert loading.startswith("cannot read ")
+    assert position.startswith("rnbqkbnr/pppppppp/8/8/4P3/")
 
 
 def test_a_discarded_game_is_not_saved_for_its_time_either(terminal: Terminal) -> None:
@@ -373,6 +418,17 @@ def test_where_nothing_can_be_saved_the_game_is_offered_again(tmp_path: Path) ->
     )
     terminal.folders.saves.unlink()
     assert terminal.resume("moves")[-3:-1] == ["1. e4", "Note: the last game is in 2024-02-29.pgn."]
+
+
+def test_an_unfinished_game_is_resumed_before_one_that_was_over(terminal: Terminal) -> None:
+    terminal.folders.saves.write_text("in the way, so that only the journals have the games")
+    terminal.play("d4", color="both")
+    terminal.play(*MATE, color="both")
+    terminal.folders.saves.unlink()
+    assert "1. d4" in terminal.resume("moves", "discard")
+    assert [game.result for game in saved_games(terminal)] == ["0-1"]
+    with pytest.raises(Mistake, match="no unfinished game"):
+        terminal.resume()
 
 
 def test_a_file_with_many_games(terminal: Terminal, tmp_path: Path) -> None:
@@ -426,7 +482,7 @@ def test_a_pass_in_a_game_of_another_program(terminal: Terminal, tmp_path: Path)
     path.write_text("1. e4 -- *\n")
     lines = terminal.load(str(path), "board", "last", "moves", "d4", "back", "hint", "discard")
     assert "1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖" in lines
-    assert "There is no last move." in lines
+    assert "Last move: Black passes." in lines
     assert "1. e4 --" in lines
     assert any(line.startswith("Hint: ") for line in lines)
 
@@ -509,7 +565,7 @@ def test_an_engine_that_fails_can_be_tried_again_or_taken_over(terminal: Termina
         "The player who failed must be restarted or replaced first.",
         "The game goes on.",
         *CRASH,
-        "Black is now played by Black.",
+        "Black is now played by Human.",
         "The game goes on.",
         "1... e5",
         "No engine has failed.",

@@ -42,6 +42,8 @@ def catalogue(*entries: Entry) -> Catalogue:
         ('counted("{count} a", "{count} b", n, path=p)', [Text("{count} a", "{count} b")]),
         ('TABLE = {1: N_("One"), 2: N_("Two")}', [Text("One"), Text("Two")]),
         ('N_("%s thing", "%s things")', [Text("%s thing", "%s things")]),
+        ('N_("on", context="typed")', [Text("on", context="typed")]),
+        ("_(text, context)", []),
         ('raise E(message("{move} is bad", move=text))', [Text("{move} is bad")]),
         ("_(TABLE[key])", []),
         ("_(error.strerror)", []),

@@ -1,7 +1,7 @@
 """Which texts the sources have for translators, read off their syntax trees.
 
 They are the constants in calls of `_`, `N_` and `counted` (chess_app/language.py), and of `message`
-(chess_app/chess/message.py).
+(chess_app/chess/message.py); besides, the names of openings, which stand in a list beside this.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 PROJECT = Path(__file__).parents[2]
 MARKERS = ("_", "N_", "counted", "message")
+OPENINGS = Path(__file__).with_name("openings.txt")
+OPENING = "opening"
 
 
 class Text(NamedTuple):
@@ -29,7 +31,7 @@ class Unreadable(ValueError):
 
 def program_sources() -> list[Path]:
     """The files of the program, in the order in which translators get their texts."""
-    return sorted((PROJECT / "chess_app").rglob("*.py"))
+    return [*sorted((PROJECT / "chess_app").rglob("*.py")), OPENINGS]
 
 
 def collect(paths: Iterable[Path], base: Path = PROJECT) -> dict[Text, list[str]]:
@@ -37,11 +39,19 @@ def collect(paths: Iterable[Path], base: Path = PROJECT) -> dict[Text, list[str]
     found: dict[Text, list[str]] = {}
     for path in paths:
         name = path.relative_to(base).as_posix()
-        for text in texts_of(path.read_text(encoding="utf-8"), name):
+        read = opening_texts if path == OPENINGS else texts_of
+        for text in read(path.read_text(encoding="utf-8"), name):
             places = found.setdefault(text, [])
             if name not in places:
                 places.append(name)
     return found
+
+
+def opening_texts(listed: str, name: str) -> Iterator[Text]:
+    """The texts of the list of openings: one a line."""
+    for line in listed.splitlines():
+        if line and not line.startswith("#"):
+            yield Text(line, context=OPENING)
 
 
 def texts_of(source: str, name: str) -> Iterator[Text]:
@@ -58,16 +68,16 @@ def texts_of(source: str, name: str) -> Iterator[Text]:
             raise Unreadable(f"{place}: a text is the first argument")
         first = _constant(call.args[0], place)
         marker = _marker(call.func)
+        has_context = marker == "_" or "context" in arguments
         given = call.args[1] if len(call.args) > 1 else arguments.get("context")
         second = "" if given is None else _constant(given, place)
         if marker == "counted" and not (first and second):
             raise Unreadable(f"{place}: counted needs two texts as they stand")
+        if not first:
+            continue  # a variable: its texts are marked where they are made
         if second is None:
             raise Unreadable(f"{place}: the second text has to stand there")
-        if first and marker == "_":
-            yield Text(first, context=second)
-        elif first:
-            yield Text(first, second)
+        yield Text(first, context=second) if has_context else Text(first, second)
 
 
 def _marker(function: ast.expr) -> str:

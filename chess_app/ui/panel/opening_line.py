@@ -6,6 +6,7 @@ import tkinter as tk
 from collections.abc import Iterable
 
 from chess_app.chess import Position, opening_of
+from chess_app.speech.openings import opening_name
 from chess_app.ui.look import SMALL, Look
 from chess_app.ui.panel.one_line import OneLine
 
@@ -13,7 +14,7 @@ from chess_app.ui.panel.one_line import OneLine
 def opening_text(positions: Iterable[Position]) -> str:
     """`C42 · Russian Game` for the positions of a game from its start; empty if it has no name."""
     opening = opening_of(positions)
-    return f"{opening.eco} · {opening.name}" if opening else ""
+    return f"{opening.eco} · {opening_name(opening)}" if opening else ""
 
 
 class OpeningLine:
