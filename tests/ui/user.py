@@ -270,6 +270,8 @@ def clear(root: tk.Tk) -> None:
         child.destroy()
     for sequence in root.bind():
         root.unbind(sequence)
+    for timer in root.tk.splitlist(root.tk.call("after", "info")):
+        root.after_cancel(timer)
     root["menu"] = ""
     root.minsize(1, 1)
 
