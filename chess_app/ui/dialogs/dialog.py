@@ -42,8 +42,8 @@ class Dialog:
         self._buttons.columnconfigure(0, weight=1)
         self._main: ttk.Button | None = None
         self._parent = parent
-        self._focus_before: tk.Misc | None = None
-        self._grab_before: tk.Misc | None = None
+        self._focus_before = ""
+        self._grab_before = ""
         self.top.protocol("WM_DELETE_WINDOW", self.cancel)
         self.top.bind("<Escape>", self._on_escape)
         self.top.bind("<Return>", self._on_return)
@@ -76,8 +76,9 @@ class Dialog:
 
         Where it is not modal, its parent can be used meanwhile.
         """
-        self._focus_before = self._parent.focus_get()
-        self._grab_before = self.top.grab_current()  # type: ignore[no-untyped-call]
+        # By their names: Python does not know all widgets of Tk, such as the lists of combo boxes.
+        self._focus_before = str(self.top.tk.call("focus"))
+        self._grab_before = str(self.top.tk.call("grab", "current", self.top))
         self.top.update_idletasks()
         self._place()
         self.top.deiconify()
@@ -85,7 +86,8 @@ class Dialog:
         self.top.wait_visibility()
         if is_modal:
             self.top.grab_set()
-        (focus or self._main or self.top).focus_set()
+        # Where no window manager gives the keyboard to new windows, it has to be taken.
+        (focus or self._main or self.top).focus_force()
 
     @property
     def is_open(self) -> bool:
@@ -100,13 +102,17 @@ class Dialog:
         """Takes the dialog away; keyboard and mouse go back to who had them."""
         if not self.is_open:
             return
+        call = self.top.tk.call
+        focus = str(call("focus"))
         self.top.grab_release()
         self.top.destroy()
-        if self._grab_before is not None and self._grab_before.winfo_exists():
-            self._grab_before.grab_set()
-        before = self._focus_before
-        if before is not None and before.winfo_exists():
-            before.focus_set()
+        if self._grab_before and call("winfo", "exists", self._grab_before):
+            call("grab", "set", self._grab_before)
+        if self._focus_before and call("winfo", "exists", self._focus_before):
+            if focus.startswith(str(self.top)):
+                call("focus", "-force", self._focus_before)
+            elif not focus:  # another program has the keyboard; when it comes back, it is there
+                call("focus", self._focus_before)
 
     def _add(self, label: str, command: Callable[[], None], style: str) -> ttk.Button:
         button = ttk.Button(self._buttons, text=label, command=command, style=style)
