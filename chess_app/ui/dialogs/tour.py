@@ -10,9 +10,47 @@ from typing import Final, NamedTuple
 from chess_app.language import N_, _
 from chess_app.ui.look import Look
 
-_WIDTH: Final = 300
+_WIDTH: Final = 380
 _RING: Final = 3
 _GAP: Final = 12
+
+
+class Box(NamedTuple):
+    """A rectangle in the window, in pixels."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def edges(self, line: int) -> tuple[Box, Box, Box, Box]:
+        """Its four edges, so wide, inside it."""
+        x, y, width, height = self
+        return (
+            Box(x, y, width, line),
+            Box(x, y + height - line, width, line),
+            Box(x, y, line, height),
+            Box(x + width - line, y, line, height),
+        )
+
+    def place_for(self, size: tuple[int, int], room: tuple[int, int], gap: int) -> tuple[int, int]:
+        """Where a note of that size goes in a window: in the middle of what is large enough, else
+        to the left or right of it, else above or below; never outside the window.
+        """
+        x = self.x + (self.width - size[0]) // 2
+        y = self.y + (self.height - size[1]) // 2
+        has_room = self.width >= size[0] + 2 * gap and self.height >= 2 * size[1]
+        if not has_room:
+            left, right = self.x, room[0] - self.x - self.width
+            above, below = self.y, room[1] - self.y - self.height
+            if max(left, right) >= size[0] + gap:
+                x = self.x + self.width + gap if right >= left else self.x - size[0] - gap
+            else:
+                y = self.y + self.height + gap if below >= above else self.y - size[1] - gap
+        return (
+            max(gap, min(x, room[0] - size[0] - gap)),
+            max(gap, min(y, room[1] - size[1] - gap)),
+        )
 
 
 class Step(NamedTuple):
@@ -207,42 +245,23 @@ class Tour:
         self._put()
 
     def _put(self) -> None:
-        """Puts the ring around the part, and the note beside it where there is most room."""
-        if not self.is_open:
-            return
-        widget = self._widget(self._steps[self._place])
+        """Puts the ring around the part, and the note inside it or beside it."""
+        widget = self._widget(self._steps[self._place]) if self.is_open else None
         if widget is None:
             return
         self._top.update_idletasks()
-        top, line, gap = self._top, self._look.px(_RING), self._look.px(_GAP)
-        left, upper = (
-            widget.winfo_rootx() - top.winfo_rootx(),
-            widget.winfo_rooty() - top.winfo_rooty(),
+        part = Box(
+            widget.winfo_rootx() - self._top.winfo_rootx(),
+            widget.winfo_rooty() - self._top.winfo_rooty(),
+            widget.winfo_width(),
+            widget.winfo_height(),
         )
-        width, height = widget.winfo_width(), widget.winfo_height()
-        edges = (
-            (left, upper, width, line),
-            (left, upper + height - line, width, line),
-            (left, upper, line, height),
-            (left + width - line, upper, line, height),
-        )
-        for edge, (x, y, wide, high) in zip(self._ring, edges, strict=True):
-            edge.place(x=x, y=y, width=wide, height=high)
+        line = self._look.px(_RING)
+        for edge, box in zip(self._ring, part.edges(line), strict=True):
+            edge.place(x=box.x, y=box.y, width=box.width, height=box.height)
             edge.lift()
-        note_width, note_height = self._note.winfo_reqwidth(), self._note.winfo_reqheight()
-        room = {
-            "right": top.winfo_width() - left - width,
-            "left": left,
-        }
-        if max(room.values()) >= note_width + gap:
-            is_right = room["right"] >= room["left"]
-            x = left + width + gap if is_right else left - note_width - gap
-            y = upper + (height - note_height) // 2
-        else:
-            x = left + (width - note_width) // 2
-            is_below = top.winfo_height() - upper - height >= upper
-            y = upper + height + gap if is_below else upper - note_height - gap
-        x = max(gap, min(x, top.winfo_width() - note_width - gap))
-        y = max(gap, min(y, top.winfo_height() - note_height - gap))
+        size = (self._note.winfo_reqwidth(), self._note.winfo_reqheight())
+        room = (self._top.winfo_width(), self._top.winfo_height())
+        x, y = part.place_for(size, room, self._look.px(_GAP))
         self._note.place(x=x, y=y)
         self._note.lift()
