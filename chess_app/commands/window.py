@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from chess_app._build import CoreState, core_state
 from chess_app.commands import CommandError
 from chess_app.language import _
 from chess_app.play.folders import find_folders
@@ -63,6 +64,7 @@ def open_window(file: str | None, saves: str | None) -> App:
             datetime.datetime.now,
             FileQuestions(),
             SoundPlayer(),
+            lambda: core_state() is not CoreState.PLAIN,
         ),
         root.destroy,
     )

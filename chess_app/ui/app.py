@@ -68,7 +68,10 @@ _TOUR: Final = "tour"
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What the program needs from outside: see `World`. `moment` is that of now by the calendar."""
+    """What the program needs from outside: see `World`.
+
+    - `moment`: that of now by the calendar. `is_compiled`: how the core runs.
+    """
 
     folders: Folders
     settings: Settings
@@ -78,6 +81,7 @@ class Surroundings:
     moment: Callable[[], datetime.datetime]
     files: FileQuestions
     sound: SoundPlayer
+    is_compiled: Callable[[], bool]
 
 
 class App:
@@ -102,7 +106,7 @@ class App:
         self._moves = MoveActions(self.stage)
         self._files = FileActions(self.stage, self._trash)
         self._games = GameActions(self.stage, around.pick)
-        self._view = ViewActions(self.stage, lambda: key_rows(self.commands))
+        self._view = ViewActions(self.stage, lambda: key_rows(self.commands), around.is_compiled)
         self._closing = Closing(self.stage, self._end)
         self.commands = command_table(
             Actions(self._games, self._files, self._moves, self._view, self.close)

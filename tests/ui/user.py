@@ -107,6 +107,7 @@ class User:
             lambda: datetime.datetime(2025, 3, 1, 12, 0),
             self.files,
             SoundPlayer(outputs=()),
+            lambda: True,
         )
         self.app = App(self.root, around, self._on_end)
         reports = self.root.report_callback_exception
