@@ -15,19 +15,26 @@ from chess_app.play.engine_command import EngineCommand
 from chess_app.play.engine_errand import ERRAND_DEADLINES
 from chess_app.play.engine_process import Deadlines
 from chess_app.play.engine_worker import Deliver
-from chess_app.play.evaluation_report import EvaluationReport, Pair, ask_for_report
+from chess_app.play.evaluation_report import EvaluationReport, ask_for_report
 from chess_app.ui.accessible import describe
 from chess_app.ui.board.layout import ChessLayout
 from chess_app.ui.board.mini import position_picture
 from chess_app.ui.board.options import BoardOptions
+from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import Dialog
 from chess_app.ui.look import SMALL, Look
 from chess_app.ui.scenes import pieces_of
 
+OPENING: Final = "opening"
+ENDGAME: Final = "endgame"
+"""The two values that each term has, in this order."""
+
 _BOARD: Final = 432
-_LARGEST_SHARE: Final = 0.6
-"""Of the screen's height, that the board may take."""
-_VALUES_COLUMN: Final = 110
+_NOTE: Final = 620
+_HIGHEST: Final = 0.6
+_WIDEST: Final = 0.32
+"""Of the screen's height and width, that the board may take."""
+_WIDEST_VALUE: Final = "+000.00"
 _NOTHING: Final = "–"
 
 _TERMS: Final = {
@@ -69,19 +76,22 @@ class EvaluationDialog(Dialog):
         """`deliver` brings calls from other threads to Tk's; `command` is that of our engine."""
         super().__init__(parent, look, _("Evaluation of the position"), resizable=True)
         self.body.columnconfigure(1, weight=1)
-        self.body.rowconfigure(1, weight=1)
+        self.body.rowconfigure(2, weight=1)
+        self._report: EvaluationReport | None = None
         self.verdict = ttk.Label(self.body, text=_("The engine is asked…"), style="Strong.TLabel")
         self.verdict.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, look.px(12)))
         self.board = self._make_board(position, options, bottom_seat)
-        self.board.grid(row=1, column=0, sticky="n")
+        self.board.grid(row=1, column=0, rowspan=2, sticky="n")
+        self.phase = self._make_phase()
         self.terms = self._make_table()
         note = _(
-            "In pawns, without looking ahead: with all men on the board / in the endgame."
-            " On the board: what each man is worth where it stands."
+            "In pawns, and without looking ahead. Every term has a value for the opening and one"
+            " for the endgame; the fewer men are left, the more the second one counts."
         )
-        ttk.Label(
-            self.body, text=note, style="Small.TLabel", wraplength=look.px(_BOARD + 300)
-        ).grid(row=2, column=0, columnspan=2, sticky="w", pady=(look.px(12), 0))
+        about = ttk.Label(
+            self.body, text=note, style="Small.TLabel", wraplength=look.px(_NOTE), justify="left"
+        )
+        about.grid(row=3, column=0, columnspan=2, sticky="w", pady=(look.px(12), 0))
         self.add_main_button(_("Close"), self.close)
         self._errand = ask_for_report(
             position, deliver, self._show, self._fail, command=command, deadlines=deadlines
@@ -96,10 +106,11 @@ class EvaluationDialog(Dialog):
     # Making it
 
     def _make_board(self, position: Position, options: BoardOptions, bottom_seat: int) -> tk.Canvas:
-        screen = round(_LARGEST_SHARE * self.top.winfo_screenheight())
+        height, width = self.top.winfo_screenheight(), self.top.winfo_screenwidth()
+        size = min(self.look.px(_BOARD), round(_HIGHEST * height), round(_WIDEST * width))
         picture = position_picture(
             pieces_of(position),
-            min(self.look.px(_BOARD), screen),
+            size,
             options,
             bottom_seat,
             self.look.palette.board_window,
@@ -111,6 +122,14 @@ class EvaluationDialog(Dialog):
         self._layout = ChessLayout(picture.width // 8, bottom_seat=bottom_seat)
         describe(board, "Canvas", _("Board"))
         return board
+
+    def _make_phase(self) -> ChipRow:
+        chips = (Chip(OPENING, _("Opening")), Chip(ENDGAME, _("Endgame")))
+        phase = ChipRow(
+            self.body, self.look, _("Values"), chips, OPENING, lambda value: self._list_terms()
+        )
+        phase.widget.grid(row=1, column=1, sticky="w", padx=(self.look.px(16), 0))
+        return phase
 
     def _make_table(self) -> ttk.Treeview:
         columns = {"white": _("White"), "black": _("Black"), "difference": _("Difference")}
@@ -124,10 +143,15 @@ class EvaluationDialog(Dialog):
         terms.heading("term", text=_("Term"), anchor="w")
         widest = max(self.look.text_px(_(name)) for name in _TERMS.values())
         terms.column("term", width=widest + self.look.px(24), stretch=True)
+        widest = max(
+            self.look.text_px(_WIDEST_VALUE),
+            *(self.look.text_px(label, SMALL) for label in columns.values()),
+        )
         for column, label in columns.items():
             terms.heading(column, text=label, anchor="e")
-            terms.column(column, width=self.look.px(_VALUES_COLUMN), anchor="e", stretch=False)
-        terms.grid(row=1, column=1, sticky="new", padx=(self.look.px(16), 0))
+            terms.column(column, width=widest + self.look.px(12), anchor="e", stretch=False)
+        gap = self.look.px(16)
+        terms.grid(row=2, column=1, sticky="new", padx=(gap, 0), pady=(gap // 2, 0))
         describe(terms, "Table", _("Term"))
         return terms
 
@@ -136,13 +160,27 @@ class EvaluationDialog(Dialog):
     def _show(self, report: EvaluationReport) -> None:
         if not self.is_open:
             return
+        self._report = report
         self.verdict.configure(text=_words(report.total))
-        for name, white, black in report.terms:
-            difference = Pair(white.opening - black.opening, white.endgame - black.endgame)
-            values = (_pair_text(white), _pair_text(black), _pair_text(difference, signed=True))
-            self.terms.insert("", "end", name, values=(_(_TERMS.get(name, name)), *values))
+        self._list_terms()
         for cell, worth in report.men.items():
             self._write_worth(cell, worth)
+
+    def _list_terms(self) -> None:
+        """Fills the table with the values of the chosen phase."""
+        if self._report is None:
+            return
+        self.terms.delete(*self.terms.get_children())
+        place = (OPENING, ENDGAME).index(self.phase.value)
+        for name, white, black in self._report.terms:
+            difference = white[place] - black[place]
+            row = (
+                _(_TERMS.get(name, name)),
+                _value_text(white[place]),
+                _value_text(black[place]),
+                _value_text(difference, signed=True),
+            )
+            self.terms.insert("", "end", name, values=row)
 
     def _write_worth(self, cell: int, worth: int) -> None:
         """Puts the worth of a man at the lower edge of his square, readable on every board."""
@@ -175,8 +213,6 @@ def _words(total: int) -> str:
     return _("Black stands better by {pawns} pawns.").format(pawns=pawns)
 
 
-def _pair_text(pair: Pair, *, signed: bool = False) -> str:
-    if not any(pair):
-        return _NOTHING
+def _value_text(value: int, *, signed: bool = False) -> str:
     form = "+.2f" if signed else ".2f"
-    return " / ".join(number_text(format(value / 100, form)) if value else "0" for value in pair)
+    return number_text(format(value / 100, form)) if value else _NOTHING

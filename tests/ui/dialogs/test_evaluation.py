@@ -11,7 +11,7 @@ import pytest
 from chess_app.chess import Position
 from chess_app.engine.evaluation import TERMS
 from chess_app.ui.board.options import BoardOptions
-from chess_app.ui.dialogs.evaluation import _TERMS, EvaluationDialog
+from chess_app.ui.dialogs.evaluation import _TERMS, OPENING, EvaluationDialog
 from chess_app.ui.look import Look
 from tests.play.office import QUICK, Office
 from tests.play.stub import stub, wait_until_all_have_gone, wait_until_somebody_writes
@@ -49,6 +49,10 @@ def test_our_engine_tells_its_terms_and_the_worth_of_men(
     assert str(dialog.verdict.cget("text")).startswith(words)
     assert dialog.terms.get_children() == TERMS
     assert len(texts(dialog)) == len(position.men())
+    opening = dialog.terms.set("material and squares", "difference")
+    press(dialog.phase.button(OPENING), "Right")
+    assert dialog.terms.get_children() == TERMS
+    assert dialog.terms.set("material and squares", "difference") != opening
     press(dialog.top, "Escape")
     assert not dialog.is_open
 
