@@ -94,6 +94,11 @@ class Dialog:
         """Whether it has not been closed."""
         return bool(self.top.winfo_exists())
 
+    def fit(self) -> None:
+        """Takes the size that the content needs now, and stays inside the screen."""
+        self.top.update_idletasks()
+        self._set_geometry(self.top.winfo_x(), self.top.winfo_y())
+
     def cancel(self) -> None:
         """The user wants nothing of it. Dialogs that tell somebody about that extend this."""
         self.close()
@@ -121,15 +126,21 @@ class Dialog:
         return button
 
     def _place(self) -> None:
-        """Over the middle of the parent, but inside the screen."""
+        """Over the middle of the parent."""
         top, over = self.top, self._parent.winfo_toplevel()
-        width, height = top.winfo_reqwidth(), top.winfo_reqheight()
-        width = min(width, top.winfo_screenwidth())
-        height = min(height, top.winfo_screenheight())
-        x = over.winfo_rootx() + (over.winfo_width() - width) // 2
-        y = over.winfo_rooty() + (over.winfo_height() - height) // 3
-        x = max(0, min(x, top.winfo_screenwidth() - width))
-        y = max(0, min(y, top.winfo_screenheight() - height))
+        self._set_geometry(
+            over.winfo_rootx() + (over.winfo_width() - top.winfo_reqwidth()) // 2,
+            over.winfo_rooty() + (over.winfo_height() - top.winfo_reqheight()) // 3,
+        )
+
+    def _set_geometry(self, x: int, y: int) -> None:
+        """As large as the content needs, here or as near as the screen allows."""
+        top = self.top
+        screen_width, screen_height = top.winfo_screenwidth(), top.winfo_screenheight()
+        width = min(top.winfo_reqwidth(), screen_width)
+        height = min(top.winfo_reqheight(), screen_height)
+        x = max(0, min(x, screen_width - width))
+        y = max(0, min(y, screen_height - height))
         top.geometry(f"{width}x{height}+{x}+{y}")
 
     def _on_escape(self, event: tk.Event[tk.Misc]) -> str:

@@ -29,7 +29,7 @@ class SettingRows:
 
     def __init__(self, parent: tk.Misc, look: Look, settings: Settings, change: Change) -> None:
         self.widget = ttk.Frame(parent)
-        self.widget.columnconfigure(1, weight=1)
+        self.widget.columnconfigure(2, weight=1)
         self.look = look
         self.settings = settings
         self.change = change

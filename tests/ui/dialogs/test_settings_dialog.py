@@ -120,7 +120,7 @@ def desk(root: tk.Tk, look: Look, tmp_path: Path) -> Desk:
         ("games", "Moves may be taken back", TAKE_BACKS, False),
         (
             "games",
-            "Such draws have to be claimed by a player, as in tournaments",
+            "They are a draw if a player claims it, as in tournaments",
             RULES,
             "fide",
         ),
