@@ -103,7 +103,10 @@ class Tour:
     """Shows the first step at once; the user goes on, goes back or leaves. Nothing is blocked.
 
     - `step`: the part of the window that is shown now; nothing when the tour is over.
+    - `is_open`: whether it has not ended.
     """
+
+    is_open = True
 
     def __init__(
         self,
@@ -124,11 +127,18 @@ class Tour:
         self._steps = [step for step in STEPS if self._widget(step) is not None]
         self._place = 0
         self._focus_before = str(self._top.tk.call("focus"))
-        palette = look.palette
-        self._ring = [tk.Frame(self._top, background=palette.accent) for _edge in range(4)]
-        self._note = tk.Frame(self._top, background=palette.accent)
+        accent = look.palette.accent
+        # Widgets of the same name replace those of an earlier tour, which ends by that.
+        self._note = tk.Frame(self._top, background=accent, name="tour")
+        self._ring = [
+            tk.Frame(self._top, background=accent, name=f"tour{edge}") for edge in range(4)
+        ]
+        # Outside the window, but always as large: it tells when that changes.
+        self._watch = tk.Frame(self._top, name="tourwatch")
+        self._watch.place(relx=-1, relwidth=1, relheight=1)
+        self._watch.bind("<Configure>", lambda event: self._top.after_idle(self._put))
+        self._note.bind("<Destroy>", self._on_destroy)
         self._make_note()
-        self._binding = self._top.bind("<Configure>", self._on_configure, add=True)
         if self._steps:
             self._show()
             self._next.focus_set()
@@ -141,11 +151,6 @@ class Tour:
         return self._steps[self._place].part if self.is_open else ""
 
     @property
-    def is_open(self) -> bool:
-        """Whether it has not ended."""
-        return bool(self._note.winfo_exists())
-
-    @property
     def note(self) -> tk.Frame:
         """What is said, with its buttons."""
         return self._note
@@ -154,13 +159,11 @@ class Tour:
         """Takes the tour away; the keyboard goes back to who had it."""
         if not self.is_open:
             return
-        had_focus = str(self._top.tk.call("focus")).startswith(str(self._note))
-        self._top.unbind("<Configure>", self._binding)
-        for widget in (*self._ring, self._note):
-            widget.destroy()
-        if had_focus and self._top.tk.call("winfo", "exists", self._focus_before):
-            self._top.tk.call("focus", self._focus_before)
-        self._on_end()
+        call = self._top.tk.call
+        had_focus = str(call("focus")).startswith(str(self._note))
+        self._note.destroy()
+        if had_focus and self._focus_before and call("winfo", "exists", self._focus_before):
+            call("focus", self._focus_before)
 
     # Making it
 
@@ -225,10 +228,12 @@ class Tour:
         self.close()
         return "break"
 
-    def _on_configure(self, event: tk.Event[tk.Misc]) -> None:
-        # Those of all widgets come here; the window's own comes after they have moved.
-        if event.widget is self._top:
-            self._top.after_idle(self._put)
+    def _on_destroy(self, event: tk.Event[tk.Misc]) -> None:
+        if event.widget is self._note:
+            self.is_open = False
+            for widget in (*self._ring, self._watch):
+                widget.destroy()
+            self._on_end()
 
     # What is shown
 

@@ -152,6 +152,31 @@ def test_the_note_is_always_inside_the_window(root: tk.Tk, scale: int, guest: Gu
         press(focused(root), "Return")
 
 
+def test_another_tour_takes_the_place_of_the_first(look: Look, guest: Guest) -> None:
+    first = guest.tour(look)
+    button(first, "Next").invoke()
+    second = guest.tour(look)
+    assert not first.is_open
+    assert second.step == "board"
+    assert guest.ends == 1
+    second.close()
+    assert guest.ends == 2
+
+
+def test_it_ends_with_the_window(root: tk.Tk, look: Look) -> None:
+    window = tk.Toplevel(root)
+    part = tk.Frame(window, width=400, height=300)
+    part.pack()
+    window.update()
+    ends: list[int] = []
+    tour = Tour(window, look, {"board": lambda: part}, lambda: ends.append(1))
+    window.update()
+    window.destroy()
+    root.update()
+    assert not tour.is_open
+    assert ends == [1]
+
+
 def test_nothing_is_blocked_and_resizing_moves_it(root: tk.Tk, look: Look, guest: Guest) -> None:
     tour = guest.tour(look)
     assert root.tk.call("grab", "current") == ""
