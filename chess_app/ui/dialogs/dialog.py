@@ -17,6 +17,13 @@ from chess_app.ui.look import Look
 MARGIN: Final = 16
 """Around the content, in steps of the design."""
 
+_MOST_OF_SCREEN: Final = 0.6
+
+
+def text_px(widget: tk.Misc, look: Look, steps: int) -> int:
+    """The width at which a text goes to the next line: so many steps, if the screen has them."""
+    return min(look.px(steps), round(_MOST_OF_SCREEN * widget.winfo_screenwidth()))
+
 
 class Dialog:
     """Fill `body`, add buttons, then `open`.

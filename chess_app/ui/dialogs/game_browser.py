@@ -14,23 +14,20 @@ from chess_app.ui.accessible import describe
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.dialogs.delayed import Delayed
 from chess_app.ui.dialogs.game_rows import (
-    DATE,
     LABELS,
-    LEFT,
     MOVES,
     PLAYERS,
-    STATE,
     GameRow,
     found,
     in_order,
     players_text,
     state_text,
+    widest_texts,
 )
 from chess_app.ui.dialogs.long_table import Column, Line, LongTable
 from chess_app.ui.dialogs.position_picture import PositionPicture
 from chess_app.ui.look import Look
 
-_WIDTHS: Final = {PLAYERS: 250, DATE: 130, STATE: 110, LEFT: 110, MOVES: 60}
 _PICTURE: Final = 232
 # Typing and holding down an arrow key go on while the list and the picture wait for so long.
 _PATIENCE_MS: Final = 40
@@ -73,13 +70,14 @@ class GameBrowser:
             self.widget,
             look,
             [
-                Column(name, _(LABELS[name]), _WIDTHS[name], name == PLAYERS, name == MOVES)
+                Column(name, _(LABELS[name]), widest_texts(name), name == PLAYERS, name == MOVES)
                 for name in self._columns
             ],
             self._line,
             self._hear_select,
             lambda number: on_open(),
             self._sort_by,
+            lines=14,
         )
         self._table.widget.grid(row=1, column=0, sticky="nsew", pady=(look.px(8), 0))
         self._add_preview(look, options)
@@ -230,7 +228,8 @@ class GameBrowser:
         else:
             self._picture.show(Position.from_fen(summary.fen, summary.is_chess960))
             moves = counted("{count} move", "{count} moves", (summary.plies + 1) // 2)
-            parts = [summary.event, state_text(summary), moves, row.name if row else ""]
+            facts = " · ".join([state_text(summary), moves])
+            parts = [facts, summary.event, row.name if row else ""]
             detail = "\n".join(part for part in parts if part)
         self._title.configure(text=title)
         self._detail.configure(text=detail)

@@ -47,7 +47,7 @@ class GameRow:
         self.fault = fault
         self.texts = _no_texts(name) if summary is None else _texts(summary)
         self._keys = {column: self._make_key(column) for column in LABELS}
-        words = [name, *self.texts.values()]
+        words = [name, *(self.texts[column] for column in (PLAYERS, DATE, STATE))]
         if summary is not None:
             words += [summary.event, summary.date]
         self._words = " ".join(words).casefold()
@@ -104,6 +104,17 @@ def in_order(rows: Iterable[GameRow], column: str, is_reversed: bool) -> list[Ga
     if not column:
         return sorted(rows, key=lambda row: row.number, reverse=is_reversed)
     return sorted(rows, key=lambda row: row.key(column), reverse=is_reversed)
+
+
+def widest_texts(column: str) -> list[str]:
+    """Texts of which one is as wide as those of a column usually are."""
+    if column == DATE:
+        return [date_text(f"2028.{month:02}.28") for month in range(1, 13)]
+    if column == STATE:
+        return [_("White to move"), _("Black to move")]
+    if column == LEFT:
+        return ["0:00:00 – 0:00:00"]
+    return [_("Computer") + " – " + 20 * "m" if column == PLAYERS else "000"]
 
 
 def players_text(summary: GameSummary) -> str:

@@ -11,6 +11,7 @@ from chess_app.language import N_, _
 from chess_app.levels import LEVELS, Level, find_level, level_label
 from chess_app.ui.dialogs.alternatives import Alternatives
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
 from chess_app.ui.new_game_choice import COMPUTER, HUMAN
 
@@ -96,7 +97,10 @@ class OpponentPart:
         self._level_name = ttk.Label(frame, style="Strong.TLabel")
         self._level_name.grid(sticky="w", pady=(look.px(8), 0))
         self._level_words = ttk.Label(
-            frame, style="Muted.TLabel", wraplength=look.px(_WORDS_WIDTH), justify="left"
+            frame,
+            style="Muted.TLabel",
+            wraplength=text_px(self.widget, look, _WORDS_WIDTH),
+            justify="left",
         )
         self._level_words.grid(sticky="w")
         self._show_level()

@@ -12,6 +12,7 @@ from chess_app.play.settings import Setting, Settings
 from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.delayed import Delayed
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
 
 Change = Callable[[Setting[Any], Any], None]
@@ -53,7 +54,7 @@ class SettingRows:
             self.widget,
             text=text,
             style="Muted.TLabel",
-            wraplength=self.look.px(_NOTE_WIDTH),
+            wraplength=text_px(self.widget, self.look, _NOTE_WIDTH),
             justify="left",
         ).grid(row=self._row, column=0, columnspan=2, sticky="w", pady=(self.look.px(12), 0))
         self._row += 1
@@ -136,7 +137,9 @@ class SettingRows:
     ) -> None:
         """A folder, `usual` where none is chosen."""
         frame = ttk.Frame(self.widget)
-        shown = ttk.Label(frame, style="Muted.TLabel", wraplength=self.look.px(_NOTE_WIDTH))
+        shown = ttk.Label(
+            frame, style="Muted.TLabel", wraplength=text_px(self.widget, self.look, _NOTE_WIDTH)
+        )
         shown.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, self.look.px(4)))
 
         def show() -> None:
