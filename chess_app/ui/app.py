@@ -155,10 +155,13 @@ class App:
         self._show_title()
 
     def rebuild(self) -> None:
-        """Makes the widgets anew, in the look and the language of now."""
+        """Makes the widgets anew, in the look and the language of now; dialogs stay."""
+        focus = str(self.root.tk.call("focus"))
         self.screen.destroy()
         self._build()
         self.refresh()
+        if focus and self.root.tk.call("winfo", "exists", focus):
+            self.root.tk.call("focus", "-force", focus)
 
     def _build(self) -> None:
         stage = self.stage
@@ -187,7 +190,18 @@ class App:
         stage.talk.use(self.screen, self._answers())
         self._moves.use(self.screen)
         self._view.use(self.screen)
-        self.screen.board.widget.focus_set()
+        self._take_keyboard()
+
+    def _take_keyboard(self) -> None:
+        """The board has the keyboard, now and when who had it is gone."""
+        board = self.screen.board.widget
+
+        def hand_on(event: tk.Event[tk.Misc]) -> None:
+            if str(self.root.tk.call("focus")) == str(self.root):
+                board.focus_set()
+
+        self.root.bind("<FocusIn>", hand_on)
+        board.focus_set()
 
     def _tools(self) -> list[list[Tool]]:
         by_name = {command.name: command for command in self.commands}
@@ -303,6 +317,8 @@ class App:
     def _show_typed(self, text: str) -> None:
         talk = self.stage.talk
         if text:
+            # Enter ends the move, and presses no button that had the keyboard before.
+            self.screen.board.widget.focus_set()
             talk.say(_("Move: {text}").format(text=text))
         else:
             talk.forget_note()

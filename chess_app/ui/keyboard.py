@@ -9,14 +9,12 @@ from typing import Final
 from chess_app.chess import Move, Position
 from chess_app.ui.commands import Command
 from chess_app.ui.key_words import for_system
+from chess_app.ui.modifiers import CONTROL, alt_of, is_held
 from chess_app.ui.typed_entry import TypedEntry, can_begin_move
 
 FLIP: Final = "flip"
 FLIP_AFTER_MS: Final = 400
 """A single f flips the board, unless a move such as f4 is typed on within this time."""
-
-# Shift and the locks may be held while a move is typed; Control may not.
-_CONTROL: Final = 0x4
 
 
 class Keyboard:
@@ -49,6 +47,7 @@ class Keyboard:
         self._typed_at: Position | None = None
         self._flip = next(command for command in commands if command.name == FLIP)
         self._timer: str | None = None
+        self._alt = alt_of(root)
         system = root.tk.call("tk", "windowingsystem")
         for command in commands:
             for keys in command.keys:
@@ -68,7 +67,8 @@ class Keyboard:
             self._root.bind(f"<{first}-{letter.upper()}>", press)
 
     def _on_key(self, event: tk.Event[tk.Misc]) -> str | None:
-        if int(event.state) & _CONTROL:
+        # Shift and the locks may be held while a move is typed.
+        if is_held(event, CONTROL | self._alt):
             return None
         self._forget_old_text()
         if event.keysym == "Escape":

@@ -15,12 +15,13 @@ _LIGHT: Final = "#ffffff"
 
 
 class SquareCursor:
-    """A cell that keys move about on the screen; it appears when it is used first.
+    """A cell that keys move about on the screen; it appears when it is used.
 
-    - `cell`: where it is; None before its first use.
+    - `cell`: where it is; None while it is not in use.
     """
 
     cell: int | None = None
+    _last: int | None = None
 
     def __init__(self, widget: tk.Canvas, tag: str) -> None:
         """Its items get the tag."""
@@ -31,11 +32,18 @@ class SquareCursor:
         )
 
     def move(self, layout: ChessLayout, right: int, down: int) -> None:
-        """Goes to a neighbour; at its first use it only appears, in front of who sits below."""
-        if self.cell is None:
-            self.cell = layout.cell(4, 6)
-        else:
+        """Goes to a neighbour. One that was not in use only appears: where it was before, at first
+        in front of who sits below.
+        """
+        if self.cell is not None:
             self.cell = layout.neighbour(self.cell, right, down)
+        else:
+            self.cell = layout.cell(4, 6) if self._last is None else self._last
+        self._last = self.cell
+
+    def put_away(self) -> None:
+        """The user goes on in another way."""
+        self.cell = None
 
     def show(self, layout: ChessLayout, *, is_shown: bool) -> None:
         """Draws it where its cell is now, or takes it away."""

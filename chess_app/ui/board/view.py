@@ -20,14 +20,10 @@ from chess_app.ui.board.scene import Drawing, Scene
 from chess_app.ui.board.touch import Point, Step
 from chess_app.ui.board.travel import Travel, travel
 from chess_app.ui.look import Look
+from chess_app.ui.modifiers import CONTROL, SHIFT, alt_of, is_held
 
-# Bits of an event's state.
-_SHIFT: Final = 0x1
-_CONTROL: Final = 0x4
-_ALT: Final = 0x8 | 0x20000
 _ARROWS: Final = {"Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1)}
 _ENTER: Final = ("Return", "KP_Enter", "space")
-_BRUSHES: Final = ((_SHIFT, "red"), (_CONTROL, "yellow"), (_ALT, "blue"))
 
 
 class BoardView:
@@ -67,6 +63,7 @@ class BoardView:
         self._animation = Animation(self.widget, now_ms)
         self._pen = Pen()
         self._cursor = SquareCursor(self.widget, OVER)
+        self._alt = alt_of(self.widget)
         self._has_focus = False
         self._chooser: Chooser | None = None
         # The cell from which a piece was dragged to where the next scene will show it.
@@ -161,6 +158,7 @@ class BoardView:
             ("<Motion>", self._on_motion),
             ("<Leave>", self._on_leave),
             ("<Key>", self._on_key),
+            ("<<TraverseIn>>", self._on_traverse),
             ("<FocusIn>", self._on_focus),
             ("<FocusOut>", self._on_focus),
             ("<Destroy>", self._on_destroy),
@@ -259,6 +257,7 @@ class BoardView:
     def _on_press(self, event: tk.Event[tk.Misc]) -> None:
         self.widget.focus_set()
         self._animation.finish()
+        self._cursor.put_away()
         cell = self._canvas.cell_at(event.x, event.y)
         if self._chooser is not None:
             if self._chooser.point_at(self._canvas.layout, cell):
@@ -270,7 +269,7 @@ class BoardView:
         step = self._touch.pressed(self._movable, cell, self._pointer)
         if step == Step(touch.NOTHING):
             self._pen.wipe()
-        self._take(step, wants_choice=_has(event, _CONTROL))
+        self._take(step, wants_choice=is_held(event, CONTROL))
 
     def _on_motion(self, event: tk.Event[tk.Misc]) -> None:
         cell = self._canvas.cell_at(event.x, event.y)
@@ -307,12 +306,12 @@ class BoardView:
         if self._chooser is None:
             cell = self._canvas.cell_at(event.x, event.y)
             step = self._touch.released(self._movable, cell)
-            self._take(step, wants_choice=_has(event, _CONTROL))
+            self._take(step, wants_choice=is_held(event, CONTROL))
 
     def _on_right_press(self, event: tk.Event[tk.Misc]) -> None:
         cell = self._canvas.cell_at(event.x, event.y)
         if not self._let_go() and cell is not None and not self._canvas.scene.is_hidden:
-            self._pen.press(cell, _brush(event))
+            self._pen.press(cell, self._brush(event))
             self._canvas.draw(self._pen.shown)
 
     def _on_right_release(self, event: tk.Event[tk.Misc]) -> None:
@@ -324,16 +323,20 @@ class BoardView:
         if key == "Escape":
             return "break" if self.cancel() else None
         if self._chooser is not None:
-            is_typed = len(event.char) == 1 and not _has(event, _CONTROL | _ALT)
+            is_typed = len(event.char) == 1 and not is_held(event, CONTROL | self._alt)
             return self._key_while_choosing(key) or ("break" if is_typed else None)
-        if key in _ARROWS and _has(event, _CONTROL):
+        if key in _ARROWS and is_held(event, CONTROL):
             self._cursor.move(self._canvas.layout, *_ARROWS[key])
             self._refresh()
             return "break"
         if key in _ENTER and self._cursor.cell is not None:
             step = self._touch.tapped(self._movable, self._cursor.cell)
-            self._take(step, wants_choice=_has(event, _CONTROL))
+            self._take(step, wants_choice=is_held(event, CONTROL))
             return "break"
+        if event.char.isprintable() and event.char.strip():
+            # Who types a move ends it with Enter, which is not for the cursor then.
+            self._cursor.put_away()
+            self._refresh()
         return None
 
     def _key_while_choosing(self, key: str) -> str | None:
@@ -353,6 +356,12 @@ class BoardView:
         if answered is not None:
             answered.answer()
 
+    def _on_traverse(self, event: tk.Event[tk.Misc]) -> None:
+        """Tab has led here, which has to be seen."""
+        if self._cursor.cell is None:
+            self._cursor.move(self._canvas.layout, 0, 0)
+            self._refresh()
+
     def _on_focus(self, event: tk.Event[tk.Misc]) -> None:
         self._has_focus = event.type is tk.EventType.FocusIn
         self._refresh()
@@ -360,13 +369,8 @@ class BoardView:
     def _on_destroy(self, event: tk.Event[tk.Misc]) -> None:
         self._animation.stop()
 
-
-def _has(event: tk.Event[tk.Misc], bits: int) -> bool:
-    return isinstance(event.state, int) and bool(event.state & bits)
-
-
-def _brush(event: tk.Event[tk.Misc]) -> str:
-    for bits, brush in _BRUSHES:
-        if _has(event, bits):
-            return brush
-    return "green"
+    def _brush(self, event: tk.Event[tk.Misc]) -> str:
+        for bits, brush in ((SHIFT, "red"), (CONTROL, "yellow"), (self._alt, "blue")):
+            if is_held(event, bits):
+                return brush
+        return "green"

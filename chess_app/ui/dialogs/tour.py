@@ -8,6 +8,7 @@ from tkinter import ttk
 from typing import Final, NamedTuple
 
 from chess_app.language import N_, _
+from chess_app.ui.enter_key import press_by_enter
 from chess_app.ui.look import Look
 
 _WIDTH: Final = 380
@@ -194,7 +195,7 @@ class Tour:
         self._next.grid(row=0, column=2)
         for button in (leave, self._back, self._next):
             button.bind("<Escape>", self._on_escape)
-            button.bind("<Return>", self._on_return)
+            press_by_enter(button)
             button.bind("<Left>", lambda event: self._on_arrow(-1))
             button.bind("<Right>", lambda event: self._on_arrow(1))
 
@@ -217,11 +218,6 @@ class Tour:
     def _on_arrow(self, step: int) -> str:
         if self._place + step < len(self._steps):
             self._go(step)
-        return "break"
-
-    def _on_return(self, event: tk.Event[tk.Misc]) -> str:
-        if isinstance(event.widget, ttk.Button):
-            event.widget.invoke()
         return "break"
 
     def _on_escape(self, event: tk.Event[tk.Misc]) -> str:

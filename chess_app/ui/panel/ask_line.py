@@ -27,6 +27,7 @@ class AskLine:
     """Shows one question at a time; the others wait. Without one it takes no space.
 
     Esc in the line gives the last answer, which should be the one that changes nothing.
+    The window gets the keyboard back when the line goes.
     """
 
     widget: tk.Frame
@@ -77,6 +78,8 @@ class AskLine:
             return
         self._shown = first
         if first is None:
+            if str(self.widget.tk.call("focus")).startswith(f"{self.widget}."):
+                self.widget.winfo_toplevel().focus_set()
             self._stripe.grid_remove()
             self._body.grid_remove()
             # A frame that has lost all it held keeps its size until it is told another one.

@@ -11,6 +11,7 @@ from PIL import ImageTk
 
 from chess_app.language import _
 from chess_app.ui.accessible import describe
+from chess_app.ui.enter_key import press_by_enter
 from chess_app.ui.look import CLOCK, Look
 from chess_app.ui.panel.choice import Choice, ChoiceButtons
 from chess_app.ui.panel.icons import icon
@@ -56,7 +57,7 @@ class Banner:
             self.widget, image=self._cross, style="Tool.TButton", command=self._close
         )
         close.grid(row=0, column=2, sticky="ne", padx=(margin, 0))
-        close.bind("<Return>", lambda event: close.invoke())
+        press_by_enter(close)
         Tooltip(close, look, _("Close"))
         describe(close, "Button", _("Close"))
         self._buttons = ChoiceButtons(self.widget, look, has_main=True)
@@ -87,7 +88,9 @@ class Banner:
         self._fit()
 
     def hide(self) -> None:
-        """Goes away, if it is there."""
+        """Goes away, if it is there; the keyboard goes to what lies below."""
+        if str(self.widget.tk.call("focus")).startswith(f"{self.widget}."):
+            self._over.focus_set()
         self.widget.place_forget()
 
     def _fit(self) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 from typing import Final, NamedTuple
 
+from chess_app.ui.enter_key import press_by_enter
 from chess_app.ui.look import Look
 
 _GAP: Final = 8
@@ -54,8 +55,7 @@ class ChoiceButtons:
                 command=choice.command,
                 style="Accent.TButton" if is_main else "TButton",
             )
-            button.bind("<Return>", _press)
-            button.bind("<KP_Enter>", _press)
+            press_by_enter(button)
             self._buttons.append(button)
 
     def fit(self, width: int) -> None:
@@ -73,8 +73,3 @@ class ChoiceButtons:
                 pady=(self._gap if row else 0, 0),
             )
             column, used = column + 1, used + needed + self._gap
-
-
-def _press(event: tk.Event[ttk.Button]) -> str:
-    event.widget.invoke()
-    return "break"

@@ -41,7 +41,7 @@ class OneLine:
         self._look = look
         self._font = font
         self._text = ""
-        self.widget = ttk.Label(parent, style=style, width=1)
+        self.widget = ttk.Label(parent, style=style, width=1, takefocus=False)
         self._tooltip = Tooltip(self.widget, look, "")
         self.widget.bind("<Configure>", lambda event: self._fit())
 

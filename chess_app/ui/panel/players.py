@@ -58,7 +58,12 @@ class PlayerStrip:
         self._look = look
         self._piece_set = piece_set
         self.widget = tk.Canvas(
-            parent, width=1, height=1, background=look.palette.panel, highlightthickness=0
+            parent,
+            width=1,
+            height=1,
+            background=look.palette.panel,
+            highlightthickness=0,
+            takefocus=False,
         )
         self._clock = ClockFace(self.widget, look)
         self._card = PlayerCard("", "white")

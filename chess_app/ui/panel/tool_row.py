@@ -11,6 +11,7 @@ from PIL import ImageTk
 
 from chess_app.art.pieces import faded
 from chess_app.ui.accessible import describe
+from chess_app.ui.enter_key import press_by_enter
 from chess_app.ui.look import Look
 from chess_app.ui.panel.icons import icon
 from chess_app.ui.panel.tooltip import Tooltip
@@ -83,7 +84,7 @@ class ToolRow:
             command=tool.command,
             style="Tool.TButton",
         )
-        button.bind("<Return>", lambda event: button.invoke())
+        press_by_enter(button)
         tip = f"{tool.label} ({tool.key})" if tool.key else tool.label
         Tooltip(button, self._look, tip)
         describe(button, "Button", tool.label, description=tool.key)
