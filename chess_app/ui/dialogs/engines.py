@@ -38,6 +38,7 @@ from chess_app.ui.dialogs.engines_name import EngineNameDialog
 from chess_app.ui.look import Look
 
 _LIST_ROWS: Final = 7
+_TEXT: Final = 600
 
 
 def ask_for_program(over: tk.Misc) -> str:
@@ -78,7 +79,10 @@ class EnginesDialog(Dialog):
         about = _(
             "Our own engine is always there. Here you add any other chess engine that speaks UCI."
         )
-        ttk.Label(self.body, text=about, style="Muted.TLabel").grid(row=0, column=0, sticky="w")
+        label = ttk.Label(
+            self.body, text=about, style="Muted.TLabel", wraplength=look.px(_TEXT), justify="left"
+        )
+        label.grid(row=0, column=0, sticky="w")
         self.list = self._make_list()
         field = self._make_adding()
         self._make_status()
