@@ -98,7 +98,8 @@ def test_engines_speak_english() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["nonsense"], "neznáma voľba: 'nonsense' (možnosti: 'text', 'uci'"),
+        (["nonsense"], "nonsense sa nedá prečítať: taký súbor ani priečinok neexistuje"),
+        (["pgn", "nonsense"], "neznáma voľba: 'nonsense' (možnosti: 'check', 'convert'"),
         (["--nonsense"], "neznáme argumenty: --nonsense (pozri chess-app --help)"),
         (["perft"], "chýbajú tieto argumenty: HĹBKA (pozri chess-app perft --help)"),
         (["perft", "x"], "argument HĹBKA: nie je číslo od 0 do 15: 'x'"),
@@ -143,7 +144,8 @@ def test_reports_about_files(capsys: Capture) -> None:
 
 
 COMMANDS = {
-    "chess-app", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert", "desktop",
+    "chess-app", "window", "text", "uci", "bench", "match", "perft", "pgn", "check", "convert",
+    "desktop",
 }  # fmt: skip
 CHOICES = {"white", "black", "random", "both", "none", "casual", "fide"}
 
@@ -161,6 +163,7 @@ CHOICES = {"white", "black", "random", "both", "none", "casual", "fide"}
         ["pgn", "check"],
         ["pgn", "convert"],
         ["desktop"],
+        ["window"],
     ],
 )
 def test_every_word_of_the_help_is_translated(arguments: list[str], capsys: Capture) -> None:

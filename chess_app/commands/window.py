@@ -10,7 +10,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from chess_app.commands import CommandError
+from chess_app._build import CoreState, core_state
+from chess_app.commands import CommandError, reason
 from chess_app.language import _
 from chess_app.play.folders import find_folders
 from chess_app.play.settings import GEOMETRY, SAVES_FOLDER, Settings
@@ -32,6 +33,8 @@ def run(file: str | None, saves: str | None) -> int:
 
 def open_window(file: str | None, saves: str | None) -> App:
     """The program in its window, ready for Tk to run; CommandError where there can't be one."""
+    if file is not None:
+        _need_file(file)
     folders = find_folders(os.environ)
     settings = Settings(folders.settings_file)
     folders = folders.with_saves(saves, settings.get(SAVES_FOLDER))
@@ -63,12 +66,23 @@ def open_window(file: str | None, saves: str | None) -> App:
             datetime.datetime.now,
             FileQuestions(),
             SoundPlayer(),
+            lambda: core_state() is not CoreState.PLAIN,
         ),
         root.destroy,
     )
     show_root(root, app.stage.look, settings.get(GEOMETRY))
     app.begin(Path(file).absolute() if file else None)
     return app
+
+
+def _need_file(file: str) -> None:
+    """Who has mistyped a command or a name is told at once, where it was typed."""
+    try:
+        os.stat(file)
+    except OSError as error:
+        raise CommandError(
+            _("cannot read {name}: {reason}").format(name=file, reason=reason(error))
+        ) from None
 
 
 def _obey_signals(app: App) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from chess_app.chess import Move, Position
+from chess_app.chess.openings import opening_of
 from chess_app.language import _, translated
 from chess_app.play import events
 from chess_app.play.engine_player import EngineEvent, EngineThinking
@@ -67,7 +68,10 @@ _TOUR: Final = "tour"
 
 @dataclass(frozen=True)
 class Surroundings:
-    """What the program needs from outside: see `World`. `moment` is that of now by the calendar."""
+    """What the program needs from outside: see `World`.
+
+    - `moment`: that of now by the calendar. `is_compiled`: how the core runs.
+    """
 
     folders: Folders
     settings: Settings
@@ -77,6 +81,7 @@ class Surroundings:
     moment: Callable[[], datetime.datetime]
     files: FileQuestions
     sound: SoundPlayer
+    is_compiled: Callable[[], bool]
 
 
 class App:
@@ -101,7 +106,7 @@ class App:
         self._moves = MoveActions(self.stage)
         self._files = FileActions(self.stage, self._trash)
         self._games = GameActions(self.stage, around.pick)
-        self._view = ViewActions(self.stage, lambda: key_rows(self.commands))
+        self._view = ViewActions(self.stage, lambda: key_rows(self.commands), around.is_compiled)
         self._closing = Closing(self.stage, self._end)
         self.commands = command_table(
             Actions(self._games, self._files, self._moves, self._view, self.close)
@@ -123,6 +128,8 @@ class App:
         if not is_old:
             self._games.begin_remembered()
         self._tick()
+        # The names of openings take their time to be read: not when the first move is played.
+        self.stage.queue.run(lambda: opening_of(()), lambda found: None, self._raise)
         if path is not None:
             self._files.open_path(path)
         elif is_old:
@@ -306,6 +313,10 @@ class App:
         board = self.stage.board
         if self.screen.board.cancel():
             return
+        if self.screen.banner.is_shown:
+            self.stage.talk.close_banner()
+            self.stage.talk.refresh()
+            return
         if board.drop_premove() or board.hint:
             board.hint = ()
             board.refresh()
@@ -322,10 +333,15 @@ class App:
         self.root.update_idletasks()
         if self._timer is not None:
             self.root.after_cancel(self._timer)
+            self._timer = None
         stage.queue.close()
         stage.sound.close()
         stage.room.end()
         self._on_end()
+
+    @staticmethod
+    def _raise(error: Exception) -> None:
+        raise error
 
     def _trash(self, path: Path) -> None:
         put_into_trash(path, self._moment(), os.environ)

@@ -46,6 +46,7 @@ class Keyboard:
         self._on_fault = on_fault
         self._on_escape = on_escape
         self._entry = TypedEntry()
+        self._typed_at: Position | None = None
         self._flip = next(command for command in commands if command.name == FLIP)
         self._timer: str | None = None
         system = root.tk.call("tk", "windowingsystem")
@@ -69,6 +70,7 @@ class Keyboard:
     def _on_key(self, event: tk.Event[tk.Misc]) -> str | None:
         if int(event.state) & _CONTROL:
             return None
+        self._forget_old_text()
         if event.keysym == "Escape":
             self._stop_waiting()
             if self._entry.clear():
@@ -92,7 +94,7 @@ class Keyboard:
         self._stop_waiting()
         position = self._position()
         is_first = not self._entry.text
-        if position is None or (is_first and not can_begin_move(character, position)):
+        if position is None or (is_first and not can_begin_move(character)):
             if is_first and character == "f":
                 self._run(self._flip)
             return
@@ -106,12 +108,17 @@ class Keyboard:
         if is_first and character == "f":
             self._timer = self._root.after(FLIP_AFTER_MS, self._flip_instead)
 
+    def _forget_old_text(self) -> None:
+        """What was begun before the last move is not meant any more."""
+        position = self._position()
+        if position != self._typed_at:
+            self._typed_at = position
+            self._entry.clear()
+
     def _finish(self) -> None:
         self._stop_waiting()
         position = self._position()
-        if position is None:
-            self._entry.clear()
-            return
+        assert position is not None, "there would be no text"
         try:
             move = self._entry.finish(position)
         except ValueError as error:

@@ -211,7 +211,7 @@ class Look:
             lightcolor=p.panel,
             darkcolor=p.panel,
             bordercolor=p.panel,
-            padding=(self.px(6), self.px(4)),
+            padding=self.px(4),
         )
         style.map(
             "Tool.TButton",

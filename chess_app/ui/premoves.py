@@ -22,12 +22,21 @@ _DIRECTIONS = {
 
 
 def premove_targets(position: Position, color: Color) -> Movable:
-    """What this side may ask for while the other is to move."""
-    return {
+    """What this side may ask for while the other is to move.
+
+    The king castles by two steps, or onto a rook of his own by dragging, as in Chess960.
+    """
+    own = {cell: man for cell, man in position.men().items() if man.color is color}
+    found = {
         cell: dict.fromkeys(targets, TargetKind.MOVE)
-        for cell, man in position.men().items()
-        if man.color is color and (targets := _targets(man, cell))
+        for cell, man in own.items()
+        if (targets := _targets(man, cell))
     }
+    king = position.king_square(color)
+    for cell, man in own.items():
+        if man.kind is Kind.ROOK and cell // 8 == king // 8 == _home(color):
+            found[king].setdefault(cell, TargetKind.DRAG_ONLY)
+    return found
 
 
 def _targets(man: Man, cell: int) -> list[int]:
@@ -40,7 +49,7 @@ def _targets(man: Man, cell: int) -> list[int]:
         steps = list(_LEAPS)
     elif man.kind is Kind.KING:
         steps = [*_ORTHOGONAL, *_DIAGONAL]
-        if rank == (0 if man.color is Color.WHITE else 7):
+        if rank == _home(man.color):
             steps += [(2, 0), (-2, 0)]
     else:
         up = 1 if man.color is Color.WHITE else -1
@@ -49,3 +58,8 @@ def _targets(man: Man, cell: int) -> list[int]:
             steps.append((0, 2 * up))
     places = ((file + right, rank + up) for right, up in steps)
     return [x + 8 * y for x, y in places if 0 <= x < 8 and 0 <= y < 8]
+
+
+def _home(color: Color) -> int:
+    """The rank on which kings castle."""
+    return 0 if color is Color.WHITE else 7

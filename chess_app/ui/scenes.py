@@ -48,8 +48,8 @@ def legal_targets(position: Position) -> Movable:
             targets[move.target] = TargetKind.CAPTURE if is_capture else TargetKind.MOVE
             continue
         king, rook = _castled(position, move)
-        targets.setdefault(rook, TargetKind.DRAG_ONLY)
-        if (move.origin, king) not in plain and king != move.origin:
+        targets[rook] = TargetKind.DRAG_ONLY
+        if (move.origin, king) not in plain and king not in (rook, move.origin):
             targets[king] = TargetKind.MOVE
     return found
 

@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from chess_app.chess import Move, Position
-from chess_app.speech.notation import Letters, english_san, shown_san
+from chess_app.chess.men import FILES
+from chess_app.speech.notation import (
+    ENGLISH_LETTERS,
+    FIGURINES,
+    Letters,
+    english_san,
+    national_letters,
+    shown_san,
+)
 from chess_app.speech.typed_moves import read_move
 
 LONGEST: Final = 12
+_CASTLING: Final = ("O-O", "o-o", "0-0")
 
 
 class TypedEntry:
@@ -18,8 +27,13 @@ class TypedEntry:
         self.text = ""
 
     def type(self, character: str, position: Position) -> Move | None:
-        """Takes a character; returns the move as soon as nothing else can be meant."""
+        """Takes a character; returns the move as soon as nothing else can be meant.
+
+        Who castles says when the move is whole, as one way of castling begins like the other.
+        """
         self.text = (self.text + character)[:LONGEST]
+        if self.text in _CASTLING:
+            return None
         found = self.meanings(position)
         whole = {move for text, move in found if text == self.text}
         return whole.pop() if len(whole) == 1 and len({move for _, move in found}) == 1 else None
@@ -45,12 +59,24 @@ class TypedEntry:
         if exact:
             return exact
         # Small letters for men do where no other move is written that way.
-        typed = self.text.lower()
         return [
-            (self.text + text[len(typed) :], move)
+            (self.text + text[len(self.text) :], move)
             for text, move in texts
-            if text.lower().startswith(typed)
+            if _is_like(self.text, text[: len(self.text)])
         ]
+
+
+def can_begin_move(character: str) -> bool:
+    """Whether a move may be written that begins with this, legal or not."""
+    letters = ENGLISH_LETTERS + national_letters() + FIGURINES + "O"
+    return character in FILES or character.upper() in letters or character == "0"
+
+
+def _is_like(typed: str, written: str) -> bool:
+    """Whether these are the same, but for small letters that were typed for men."""
+    return len(typed) == len(written) and all(
+        one in (other, other.lower()) for one, other in zip(typed, written, strict=True)
+    )
 
 
 def _texts(position: Position) -> list[tuple[str, Move]]:
@@ -58,16 +84,10 @@ def _texts(position: Position) -> list[tuple[str, Move]]:
     found = []
     for move in position.legal_moves():
         san = position.san(move).rstrip("+#")
-        forms = {san, shown_san(san, Letters.NATIONAL), move.uci(), san.replace("x", "")}
-        forms |= {form.replace("=", "") for form in forms}
+        forms = {san, shown_san(san, Letters.NATIONAL), move.uci()}
+        for sign in "x=":
+            forms |= {form.replace(sign, "") for form in forms}
         if san.startswith("O"):
             forms |= {san.replace("O", "0"), san.lower()}
         found += [(form, move) for form in sorted(forms)]
     return found
-
-
-def can_begin_move(character: str, position: Position) -> bool:
-    """Whether a move may be typed that begins with this."""
-    entry = TypedEntry()
-    entry.text = character
-    return bool(entry.meanings(position))

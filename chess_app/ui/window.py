@@ -125,7 +125,7 @@ class GameScreen:
         self.bottom_strip = PlayerStrip(panel, look, piece_set=set_name)
         rows: list[tuple[tk.Misc, str]] = [
             (self.top_strip.widget, "ew"),
-            (ttk.Separator(panel), "ew"),
+            (_line(panel, look), "ew"),
             (self.opening.widget, "ew"),
             (self.moves.widget, "nsew"),
         ]
@@ -133,11 +133,15 @@ class GameScreen:
             rows.append((self.thinking.widget, "ew"))
         rows += [
             (self.tools.widget, "ew"),
-            (ttk.Separator(panel), "ew"),
+            (_line(panel, look), "ew"),
             (self.bottom_strip.widget, "ew"),
         ]
         for row, (widget, sticky) in enumerate(rows):
             assert isinstance(widget, tk.Widget)
-            is_line = isinstance(widget, ttk.Separator)
-            widget.grid(row=row, column=0, sticky=sticky, padx=pad, pady=0 if is_line else pad // 2)
+            widget.grid(row=row, column=0, sticky=sticky, padx=pad, pady=pad // 2)
         return panel
+
+
+def _line(parent: tk.Misc, look: Look) -> tk.Frame:
+    """A thin line between parts of the panel."""
+    return tk.Frame(parent, height=look.px(1), background=look.palette.line)

@@ -143,6 +143,24 @@ def test_the_square_cursor_takes_and_drops(user: User) -> None:
     assert user.played == ["b1c3"]
 
 
+def test_what_was_begun_to_be_typed_is_forgotten_with_the_next_move(user: User) -> None:
+    user.open()
+    user.type("N")
+    user.move("e2e4")
+    user.type("f6")
+    assert user.played == ["e2e4", "f7f6"]
+
+
+def test_castling_is_typed_and_ended_by_enter(user: User) -> None:
+    user.open()
+    start_from(user, "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1")
+    user.type("O-O")
+    assert user.status == "Move: O-O"
+    user.press("Return")
+    user.type("0-0-0")
+    assert user.fen == "2kr3r/8/8/8/8/8/8/R4RK1 w - - 2 2"
+
+
 def test_a_typed_f_flips_unless_a_move_follows(user: User) -> None:
     user.open()
     user.type("f")

@@ -107,6 +107,7 @@ class User:
             lambda: datetime.datetime(2025, 3, 1, 12, 0),
             self.files,
             SoundPlayer(outputs=()),
+            lambda: True,
         )
         self.app = App(self.root, around, self._on_end)
         reports = self.root.report_callback_exception
@@ -270,6 +271,8 @@ def clear(root: tk.Tk) -> None:
         child.destroy()
     for sequence in root.bind():
         root.unbind(sequence)
+    for timer in root.tk.splitlist(root.tk.call("after", "info")):
+        root.after_cancel(timer)
     root["menu"] = ""
     root.minsize(1, 1)
 

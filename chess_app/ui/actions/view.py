@@ -35,10 +35,16 @@ FIRST_PAGE = "first-steps"
 class ViewActions:
     """What does not touch the game."""
 
-    def __init__(self, stage: Stage, key_rows: Callable[[], Sequence[KeyRow]]) -> None:
-        """`key_rows` are all commands with their keys."""
+    def __init__(
+        self,
+        stage: Stage,
+        key_rows: Callable[[], Sequence[KeyRow]],
+        is_compiled: Callable[[], bool],
+    ) -> None:
+        """`key_rows` are all commands with their keys; `is_compiled`: how the chess core runs."""
         self._stage = stage
         self._key_rows = key_rows
+        self._is_compiled = is_compiled
         self._screen: GameScreen | None = None
 
     def use(self, screen: GameScreen) -> None:
@@ -139,10 +145,7 @@ class ViewActions:
 
     def about(self) -> None:
         """Tells about the program."""
-        from chess_app._build import CoreState, core_state
-
-        is_compiled = core_state() is not CoreState.PLAIN
-        AboutDialog(self._stage.root, self._stage.look, is_compiled=is_compiled)
+        AboutDialog(self._stage.root, self._stage.look, is_compiled=self._is_compiled())
 
     # Its parts
 

@@ -88,14 +88,13 @@ class BoardCanvas:
         was_turned = scene.bottom_seat != self.scene.bottom_seat
         was_hidden = self.scene.is_hidden
         self.scene = scene
-        self._marks = marks
+        self.mark(marks)
         if was_turned:
             self._lay_out(replace(self.layout, bottom_seat=scene.bottom_seat))
-        else:
-            self._paint()
-            if was_hidden != scene.is_hidden:
-                self._pause_sign.show(self.layout, is_shown=scene.is_hidden)
-            self._show_drawings()
+            return
+        if was_hidden != scene.is_hidden:
+            self._pause_sign.show(self.layout, is_shown=scene.is_hidden)
+        self._show_drawings()
 
     def mark(self, marks: Marks) -> None:
         """Shows what goes on with the scene now."""
@@ -104,6 +103,7 @@ class BoardCanvas:
         self._paint()
         if had_choices != bool(marks.choices):
             self._show_coordinates()
+            self._show_drawings()
 
     def draw(self, drawings: Sequence[Drawing]) -> None:
         """Shows these arrows and circles besides those of the scene."""
@@ -217,6 +217,6 @@ class BoardCanvas:
             self._coordinates.hide()
 
     def _show_drawings(self) -> None:
-        hint = () if self.scene.is_hidden else self.scene.hint
-        own = () if self.scene.is_hidden else self._drawings
-        self._drawing_layer.show([*hint, *own], self.layout)
+        is_covered = self.scene.is_hidden or bool(self._marks.choices)
+        drawings = () if is_covered else (*self.scene.hint, *self._drawings)
+        self._drawing_layer.show(drawings, self.layout)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tkinter as tk
 from collections.abc import Callable, Sequence
+from functools import partial
 from tkinter import ttk
 from typing import Final, NamedTuple
 
@@ -11,6 +12,9 @@ from PIL import ImageTk
 
 from chess_app.ui.accessible import describe
 from chess_app.ui.look import Look
+
+# The rest is for what stands before the row, and for margins.
+_MOST_OF_SCREEN: Final = 0.75
 
 _BACK: Final = ("Left", "Up")
 _FORWARD: Final = ("Right", "Down")
@@ -48,7 +52,7 @@ class ChipRow:
         self._on_choice = on_choice
         self._variable = tk.StringVar(self.widget, value)
         self._buttons: dict[str, ttk.Radiobutton] = {}
-        for place, chip in enumerate(chips):
+        for chip in chips:
             button = ttk.Radiobutton(
                 self.widget,
                 text=chip.label,
@@ -58,18 +62,17 @@ class ChipRow:
                 command=self._choose,
             )
             if chip.image is not None:
-                button.configure(image=chip.image, compound="left" if chip.label else "image")
-            if is_column:
-                button.grid(sticky="ew", pady=(look.px(4) if place else 0, 0))
-            else:
-                button.grid(row=0, column=place, sticky="ns", padx=(look.px(4) if place else 0, 0))
+                button.configure(image=chip.image, compound="left")
             for keys, step in ((_BACK, -1), (_FORWARD, 1)):
                 for key in keys:
-                    button.bind(f"<{key}>", lambda event, step=step: self._step(step))  # type: ignore[misc]
+                    button.bind(f"<{key}>", partial(self._step, step))
             describe(button, "Radiobutton", chip.label, description=name)
             self._buttons[chip.value] = button
+        gap = look.px(4)
         if is_column:
-            self.widget.columnconfigure(0, weight=1)
+            self._lay_out_column(gap)
+        else:
+            self._lay_out_row(gap)
         self._mark()
 
     @property
@@ -78,7 +81,7 @@ class ChipRow:
         return self._variable.get()
 
     def choose(self, value: str) -> None:
-        """Chooses for the user, who is not told."""
+        """Chooses for the user; nobody is told."""
         self._variable.set(value)
         self._mark()
 
@@ -100,7 +103,33 @@ class ChipRow:
         self.focus()
         self._on_choice(self.value)
 
-    def _step(self, step: int) -> str:
+    def _lay_out_column(self, gap: int) -> None:
+        self.widget.columnconfigure(0, weight=1)
+        for place, button in enumerate(self._buttons.values()):
+            button.grid(sticky="ew", pady=(gap if place else 0, 0))
+
+    def _lay_out_row(self, gap: int) -> None:
+        """A row, or several where the screen is not wide enough."""
+        room = round(_MOST_OF_SCREEN * self.widget.winfo_screenwidth())
+        lines: list[list[ttk.Radiobutton]] = [[]]
+        used = 0
+        for button in self._buttons.values():
+            width = button.winfo_reqwidth() + gap
+            if used + width > room and lines[-1]:
+                lines.append([])
+                used = 0
+            lines[-1].append(button)
+            used += width
+        for row, line in enumerate(lines):
+            frame = ttk.Frame(self.widget)
+            frame.lower()  # the chips lie in it, but were made before it
+            frame.grid(row=row, sticky="w", pady=(gap if row else 0, 0))
+            for column, button in enumerate(line):
+                button.grid(
+                    in_=frame, row=0, column=column, sticky="ns", padx=(gap if column else 0, 0)
+                )
+
+    def _step(self, step: int, event: tk.Event[tk.Misc]) -> str:
         values = list(self._buttons)
         place = values.index(self.value) + step
         button = self._buttons[values[max(0, min(place, len(values) - 1))]]

@@ -17,6 +17,13 @@ from chess_app.ui.look import Look
 MARGIN: Final = 16
 """Around the content, in steps of the design."""
 
+_MOST_OF_SCREEN: Final = 0.6
+
+
+def text_px(widget: tk.Misc, look: Look, steps: int) -> int:
+    """The width at which a text goes to the next line: so many steps, if the screen has them."""
+    return min(look.px(steps), round(_MOST_OF_SCREEN * widget.winfo_screenwidth()))
+
 
 class Dialog:
     """Fill `body`, add buttons, then `open`.
@@ -42,8 +49,8 @@ class Dialog:
         self._buttons.columnconfigure(0, weight=1)
         self._main: ttk.Button | None = None
         self._parent = parent
-        self._focus_before: tk.Misc | None = None
-        self._grab_before: tk.Misc | None = None
+        self._focus_before = ""
+        self._grab_before = ""
         self.top.protocol("WM_DELETE_WINDOW", self.cancel)
         self.top.bind("<Escape>", self._on_escape)
         self.top.bind("<Return>", self._on_return)
@@ -76,8 +83,9 @@ class Dialog:
 
         Where it is not modal, its parent can be used meanwhile.
         """
-        self._focus_before = self._parent.focus_get()
-        self._grab_before = self.top.grab_current()  # type: ignore[no-untyped-call]
+        # By their names: Python does not know all widgets of Tk, such as the lists of combo boxes.
+        self._focus_before = str(self.top.tk.call("focus"))
+        self._grab_before = str(self.top.tk.call("grab", "current", self.top))
         self.top.update_idletasks()
         self._place()
         self.top.deiconify()
@@ -85,12 +93,18 @@ class Dialog:
         self.top.wait_visibility()
         if is_modal:
             self.top.grab_set()
-        (focus or self._main or self.top).focus_set()
+        # Where no window manager gives the keyboard to new windows, it has to be taken.
+        (focus or self._main or self.top).focus_force()
 
     @property
     def is_open(self) -> bool:
         """Whether it has not been closed."""
         return bool(self.top.winfo_exists())
+
+    def fit(self) -> None:
+        """Takes the size that the content needs now, and stays inside the screen."""
+        self.top.update_idletasks()
+        self._set_geometry(self.top.winfo_x(), self.top.winfo_y())
 
     def cancel(self) -> None:
         """The user wants nothing of it. Dialogs that tell somebody about that extend this."""
@@ -100,13 +114,17 @@ class Dialog:
         """Takes the dialog away; keyboard and mouse go back to who had them."""
         if not self.is_open:
             return
+        call = self.top.tk.call
+        focus = str(call("focus"))
         self.top.grab_release()
         self.top.destroy()
-        if self._grab_before is not None and self._grab_before.winfo_exists():
-            self._grab_before.grab_set()
-        before = self._focus_before
-        if before is not None and before.winfo_exists():
-            before.focus_set()
+        if self._grab_before and call("winfo", "exists", self._grab_before):
+            call("grab", "set", self._grab_before)
+        if self._focus_before and call("winfo", "exists", self._focus_before):
+            if focus.startswith(str(self.top)):
+                call("focus", "-force", self._focus_before)
+            elif not focus:  # another program has the keyboard; when it comes back, it is there
+                call("focus", self._focus_before)
 
     def _add(self, label: str, command: Callable[[], None], style: str) -> ttk.Button:
         button = ttk.Button(self._buttons, text=label, command=command, style=style)
@@ -115,15 +133,21 @@ class Dialog:
         return button
 
     def _place(self) -> None:
-        """Over the middle of the parent, but inside the screen."""
+        """Over the middle of the parent."""
         top, over = self.top, self._parent.winfo_toplevel()
-        width, height = top.winfo_reqwidth(), top.winfo_reqheight()
-        width = min(width, top.winfo_screenwidth())
-        height = min(height, top.winfo_screenheight())
-        x = over.winfo_rootx() + (over.winfo_width() - width) // 2
-        y = over.winfo_rooty() + (over.winfo_height() - height) // 3
-        x = max(0, min(x, top.winfo_screenwidth() - width))
-        y = max(0, min(y, top.winfo_screenheight() - height))
+        self._set_geometry(
+            over.winfo_rootx() + (over.winfo_width() - top.winfo_reqwidth()) // 2,
+            over.winfo_rooty() + (over.winfo_height() - top.winfo_reqheight()) // 3,
+        )
+
+    def _set_geometry(self, x: int, y: int) -> None:
+        """As large as the content needs, here or as near as the screen allows."""
+        top = self.top
+        screen_width, screen_height = top.winfo_screenwidth(), top.winfo_screenheight()
+        width = min(top.winfo_reqwidth(), screen_width)
+        height = min(top.winfo_reqheight(), screen_height)
+        x = max(0, min(x, screen_width - width))
+        y = max(0, min(y, screen_height - height))
         top.geometry(f"{width}x{height}+{x}+{y}")
 
     def _on_escape(self, event: tk.Event[tk.Misc]) -> str:

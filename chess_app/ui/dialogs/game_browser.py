@@ -12,24 +12,22 @@ from chess_app.formats import number_text
 from chess_app.language import _, counted, plural_form, translated
 from chess_app.ui.accessible import describe
 from chess_app.ui.board.options import BoardOptions
+from chess_app.ui.dialogs.delayed import Delayed
 from chess_app.ui.dialogs.game_rows import (
-    DATE,
     LABELS,
-    LEFT,
     MOVES,
     PLAYERS,
-    STATE,
     GameRow,
     found,
     in_order,
     players_text,
     state_text,
+    widest_texts,
 )
 from chess_app.ui.dialogs.long_table import Column, Line, LongTable
 from chess_app.ui.dialogs.position_picture import PositionPicture
 from chess_app.ui.look import Look
 
-_WIDTHS: Final = {PLAYERS: 250, DATE: 130, STATE: 110, LEFT: 110, MOVES: 60}
 _PICTURE: Final = 232
 # Typing and holding down an arrow key go on while the list and the picture wait for so long.
 _PATIENCE_MS: Final = 40
@@ -59,11 +57,12 @@ class GameBrowser:
         self._selected: GameRow | None = None
         self._has_chosen = False
         self._order = ("", False)
-        self._list_timer: str | None = None
-        self._picture_timer: str | None = None
         self._is_complete = False
         self._note, self._is_fault = "", False
         self.widget = ttk.Frame(parent)
+        self._showing = Delayed(self.widget, _PATIENCE_MS, self._show)
+        self._searching = Delayed(self.widget, _PATIENCE_MS, self._search_all)
+        self._previewing = Delayed(self.widget, _PATIENCE_MS, self._show_preview)
         self.widget.columnconfigure(0, weight=1)
         self.widget.rowconfigure(1, weight=1)
         self._add_search(look)
@@ -71,13 +70,14 @@ class GameBrowser:
             self.widget,
             look,
             [
-                Column(name, _(LABELS[name]), _WIDTHS[name], name == PLAYERS, name == MOVES)
+                Column(name, _(LABELS[name]), widest_texts(name), name == PLAYERS, name == MOVES)
                 for name in self._columns
             ],
             self._line,
             self._hear_select,
             lambda number: on_open(),
             self._sort_by,
+            lines=14,
         )
         self._table.widget.grid(row=1, column=0, sticky="nsew", pady=(look.px(8), 0))
         self._add_preview(look, options)
@@ -97,13 +97,16 @@ class GameBrowser:
 
     def add(self, rows: Iterable[GameRow]) -> None:
         """More games; they are shown soon."""
-        self._all.extend(rows)
-        self._show_soon()
+        rows = list(rows)
+        self._all += rows
+        # Only what is new is looked through: the list may be long.
+        self._shown += found(rows, self._text.get())
+        self._showing.soon()
 
     def complete(self) -> None:
         """All games have come."""
         self._is_complete = True
-        self._show_soon()
+        self._showing.soon()
 
     def remove(self, row: GameRow) -> None:
         """Takes a game out of the list; its neighbour is selected."""
@@ -157,7 +160,7 @@ class GameBrowser:
     def _line(self, number: int) -> Line:
         row = self._shown[number]
         return Line(
-            tuple(row.text(column) for column in self._columns), is_muted=row.summary is None
+            tuple(row.texts[column] for column in self._columns), is_muted=row.summary is None
         )
 
     def _sort_by(self, column: str) -> None:
@@ -170,16 +173,13 @@ class GameBrowser:
         self._table.mark_heading(*self._order)
         self._show()
 
-    def _show_soon(self) -> None:
-        if self._list_timer is None:
-            self._list_timer = self.widget.after(_PATIENCE_MS, self._show)
+    def _search_all(self) -> None:
+        self._shown = found(self._all, self._text.get())
+        self._show()
 
     def _show(self) -> None:
-        if self._list_timer is not None:
-            self.widget.after_cancel(self._list_timer)
-            self._list_timer = None
-        self._shown = in_order(found(self._all, self._text.get()), *self._order)
-        if self._selected not in self._shown or not self._has_chosen:
+        self._shown = in_order(self._shown, *self._order)
+        if not self._has_chosen or self._selected not in self._shown:
             self._select(self._shown[0] if self._shown else None)
         place = None if self._selected is None else self._shown.index(self._selected)
         self._table.show(len(self._shown), place)
@@ -201,7 +201,7 @@ class GameBrowser:
 
     def _hear_typing(self, *_names: str) -> None:
         self._note = ""
-        self._show_soon()
+        self._searching.soon()
 
     def _hear_select(self, number: int) -> None:
         self._has_chosen = True
@@ -213,12 +213,10 @@ class GameBrowser:
         if row == self._selected and row is not None:
             return
         self._selected = row
-        if self._picture_timer is None:
-            self._picture_timer = self.widget.after(_PATIENCE_MS, self._show_preview)
+        self._previewing.soon()
         self._on_select()
 
     def _show_preview(self) -> None:
-        self._picture_timer = None
         row = self._selected
         summary = None if row is None else row.summary
         title = detail = fault = ""
@@ -230,7 +228,8 @@ class GameBrowser:
         else:
             self._picture.show(Position.from_fen(summary.fen, summary.is_chess960))
             moves = counted("{count} move", "{count} moves", (summary.plies + 1) // 2)
-            parts = [summary.event, state_text(summary), moves, row.name if row else ""]
+            facts = " · ".join([state_text(summary), moves])
+            parts = [facts, summary.event, row.name if row else ""]
             detail = "\n".join(part for part in parts if part)
         self._title.configure(text=title)
         self._detail.configure(text=detail)

@@ -8,7 +8,7 @@ from functools import partial
 from tkinter import ttk
 from typing import Final, Literal, NamedTuple
 
-from chess_app.ui.look import Look
+from chess_app.ui.look import SMALL, Look
 
 KEYS: Final = ("Up", "Down", "Prior", "Next", "Home", "End")
 
@@ -17,14 +17,14 @@ _MUTED: Final = "muted"
 
 
 class Column(NamedTuple):
-    """A column: its name for the program, its heading, its width in steps of the design.
+    """A column: its name for the program, its heading, and texts that it has room for.
 
     - `is_wide`: it gets what room there is. `is_number`: its texts end at one line.
     """
 
     name: str
     label: str
-    width: int
+    texts: Sequence[str]
     is_wide: bool = False
     is_number: bool = False
 
@@ -85,14 +85,16 @@ class LongTable:
             )
             self.tree.column(
                 column.name,
-                width=look.px(column.width),
+                width=_width(look, column),
                 minwidth=look.px(40),
                 stretch=column.is_wide,
                 anchor=anchor,
             )
         self.tree.tag_configure(_MUTED, foreground=look.palette.muted)
         self.tree.grid(row=0, column=0, sticky="nsew")
-        self._bar = ttk.Scrollbar(self.widget, command=self._scroll, takefocus=False)
+        self._bar = ttk.Scrollbar(
+            self.widget, style="Slim.Vertical.TScrollbar", command=self._scroll, takefocus=False
+        )
         self._bar.grid(row=0, column=1, sticky="ns")
         self._bind()
 
@@ -219,3 +221,10 @@ class LongTable:
             self._bar.set(self._first / self._count, (self._first + room) / self._count)
         else:
             self._bar.set(0, 1)
+
+
+def _width(look: Look, column: Column) -> int:
+    """Room for the texts, and for the heading with the sign of the order."""
+    widths = [look.text_px(text) for text in column.texts]
+    heading = look.text_px(column.label + " ▾", SMALL)
+    return max(*widths, heading) + look.px(16)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from tkinter import ttk
+from typing import Final
 
 from PIL import ImageTk
 
@@ -34,8 +35,11 @@ from chess_app.ui.dialogs.new_game_opponent import OpponentPart
 from chess_app.ui.dialogs.new_game_rules import RulesPart
 from chess_app.ui.dialogs.new_game_start import StartPart
 from chess_app.ui.dialogs.new_game_time import TimePart
+from chess_app.ui.dialogs.scrolled_rows import ScrolledRows
 from chess_app.ui.look import Look
 from chess_app.ui.new_game_choice import COMPUTER, HUMAN, WATCH, NewGame, remembered_level
+
+_MOST_OF_SCREEN: Final = 0.78
 
 
 class NewGameDialog(Dialog):
@@ -58,9 +62,13 @@ class NewGameDialog(Dialog):
         super().__init__(parent, look, _("New game"))
         self._settings = settings
         self._on_start = on_start
-        self.body.columnconfigure(1, weight=1)
+        # On a small screen, or with large letters, there may be more than fits.
+        self._rows = ScrolledRows(self.body, look, _MOST_OF_SCREEN)
+        self._rows.widget.grid(sticky="nsew")
+        rows = self._rows.body
+        rows.columnconfigure(1, weight=1)
         self._opponent = OpponentPart(
-            self.body,
+            rows,
             look,
             engines,
             settings.get(OPPONENT),
@@ -70,9 +78,9 @@ class NewGameDialog(Dialog):
         options = board_options(settings)
         self._kings = _king_pictures(self.top, look, options)
         self._colors = self._color_chips()
-        self._time = TimePart(self.body, look, settings.get(TIME), self._check)
+        self._time = TimePart(rows, look, settings.get(TIME), self._check)
         self._start = StartPart(
-            self.body,
+            rows,
             look,
             options,
             position,
@@ -81,7 +89,7 @@ class NewGameDialog(Dialog):
             self._check,
         )
         self._rules = RulesPart(
-            self.body,
+            rows,
             look,
             settings.get(RULES),
             settings.get(TAKE_BACKS),
@@ -98,6 +106,7 @@ class NewGameDialog(Dialog):
         self.add_cancel_button()
         self._play = self.add_main_button(_("Play"), self._begin)
         self._check()
+        self._rows.fit()
         self.open(focus=self._play)
 
     # Its parts
@@ -111,7 +120,7 @@ class NewGameDialog(Dialog):
         }
         chips = [Chip(name, label, self._kings.get(name)) for name, label in labels.items()]
         return ChipRow(
-            self.body,
+            self._rows.body,
             self.look,
             _("You play"),
             chips,
@@ -120,10 +129,11 @@ class NewGameDialog(Dialog):
         )
 
     def _add_part(self, label: str, part: tk.Widget) -> None:
-        row = self.body.grid_size()[1]
+        rows = self._rows.body
+        row = rows.grid_size()[1]
         above = self.look.px(20 if row else 0)
         # As high as the first line of chips, so that both stand on one line.
-        ttk.Label(self.body, text=label, style="Muted.TLabel").grid(
+        ttk.Label(rows, text=label, style="Muted.TLabel").grid(
             row=row,
             column=0,
             sticky="nw",
@@ -142,7 +152,8 @@ class NewGameDialog(Dialog):
         """The rest of the choices: once shown, they stay."""
         self._add_part(_("Rules"), self._rules.widget)
         self._more.grid_remove()
-        self.top.geometry("")
+        self._rows.fit()
+        self.fit()
         self._rules.focus()
 
     # What is chosen

@@ -11,10 +11,12 @@ from chess_app.language import N_, _
 from chess_app.levels import LEVELS, Level, find_level, level_label
 from chess_app.ui.dialogs.alternatives import Alternatives
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
 from chess_app.ui.new_game_choice import COMPUTER, HUMAN
 
 _ENGINE: Final = "engine"
+_WORDS_WIDTH: Final = 460
 
 # What to expect of a level whose Elo is not above this.
 _EXPECTATIONS: Final = (
@@ -94,7 +96,12 @@ class OpponentPart:
         self._levels.widget.grid(sticky="w")
         self._level_name = ttk.Label(frame, style="Strong.TLabel")
         self._level_name.grid(sticky="w", pady=(look.px(8), 0))
-        self._level_words = ttk.Label(frame, style="Muted.TLabel")
+        self._level_words = ttk.Label(
+            frame,
+            style="Muted.TLabel",
+            wraplength=text_px(self.widget, look, _WORDS_WIDTH),
+            justify="left",
+        )
         self._level_words.grid(sticky="w")
         self._show_level()
         self._parts.add(COMPUTER, frame)

@@ -10,10 +10,8 @@ from chess_app.language import N_, _
 from chess_app.ui.look import Look
 
 RULES_WORDS: Final = {
-    "casual": N_(
-        "A position that comes a third time, or fifty quiet moves, end the game in a draw"
-    ),
-    "fide": N_("Such draws have to be claimed by a player, as in tournaments"),
+    "casual": N_("Threefold repetition and fifty quiet moves are a draw"),
+    "fide": N_("They are a draw if a player claims it, as in tournaments"),
 }
 """What the presets of rules mean, to be translated."""
 

@@ -12,6 +12,7 @@ from chess_app.language import _, translated
 from chess_app.play.new_game import Pick
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.dialogs.position_picture import PositionPicture
 from chess_app.ui.look import Look
 
@@ -59,7 +60,10 @@ class StartPart:
         self._kinds = ChipRow(self.widget, look, _("Start"), chips, kind, self._choose)
         self._kinds.widget.grid(row=0, column=0, sticky="w")
         self._words = ttk.Label(
-            self.widget, wraplength=look.px(_WORDS_WIDTH), style="Muted.TLabel", justify="left"
+            self.widget,
+            wraplength=text_px(self.widget, look, _WORDS_WIDTH),
+            style="Muted.TLabel",
+            justify="left",
         )
         self._words.grid(row=2, column=0, sticky="nw", pady=(self._gap, 0))
         self._picture = PositionPicture(self.widget, look, options, _PICTURE)

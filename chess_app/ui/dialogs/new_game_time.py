@@ -10,6 +10,7 @@ from typing import Final
 from chess_app.language import _
 from chess_app.play.time_control import TimeControl, pair_text, pair_words, parse_pair
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
 
 PRESETS: Final = ("none", "1+0", "3+2", "5+0", "10+5", "15+10", "30+0", "90+30")
@@ -49,7 +50,10 @@ class TimePart:
         self._entry = ttk.Entry(below, textvariable=self._text, width=16)
         self._entry.grid(row=0, column=0, padx=(0, look.px(8)))
         self._words = ttk.Label(
-            below, style="Muted.TLabel", wraplength=look.px(_WORDS_WIDTH), justify="left"
+            below,
+            style="Muted.TLabel",
+            wraplength=text_px(self.widget, look, _WORDS_WIDTH),
+            justify="left",
         )
         self._words.grid(row=0, column=1, sticky="w")
         # The entry is higher than a line of text: nothing moves when it comes.

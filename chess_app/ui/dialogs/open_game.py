@@ -72,18 +72,15 @@ class OpenGameDialog(Dialog):
 
     # The list
 
-    def _read(self) -> Iterator[SaveEntry]:
+    def _read(self) -> Iterator[tuple[GameRow, SaveEntry]]:
         """Runs in the thread of the reading."""
-        yield from self._saves.entries()
+        for number, entry in enumerate(self._saves.entries(), 1):
+            yield GameRow(number, entry.path.name, entry.summary, entry.fault), entry
         self._saves.remember()
 
-    def _add_entries(self, entries: list[SaveEntry]) -> None:
-        rows = []
-        for entry in entries:
-            number = len(self._entries) + 1
-            self._entries[number] = entry
-            rows.append(GameRow(number, entry.path.name, entry.summary, entry.fault))
-        self._browser.add(rows)
+    def _add_entries(self, found: list[tuple[GameRow, SaveEntry]]) -> None:
+        self._entries.update((row.number, entry) for row, entry in found)
+        self._browser.add(row for row, _entry in found)
 
     def _end(self, fault: Exception | None) -> None:
         self._browser.complete()

@@ -24,7 +24,7 @@ _LARGEST_SHARE: Final = 0.55
 """Of the screen's height, that the board may take."""
 _FAULT_LINES: Final = 3
 _MOST_STEPS: Final = 500
-_KEYS_WIDTH: Final = 380
+_KEYS_WIDTH: Final = 320
 
 
 class PositionEditorDialog(Dialog):

@@ -17,10 +17,10 @@ from chess_app.ui.dialogs.position_editor_setup import MOST_DIGITS, RIGHTS, Setu
 from chess_app.ui.look import Look
 
 _CASTLING: Final = {
-    "K": N_("White, king's side (O-O)"),
-    "Q": N_("White, queen's side (O-O-O)"),
-    "k": N_("Black, king's side (O-O)"),
-    "q": N_("Black, queen's side (O-O-O)"),
+    "K": N_("White O-O"),
+    "Q": N_("White O-O-O"),
+    "k": N_("Black O-O"),
+    "q": N_("Black O-O-O"),
 }
 _MOST: Final = 10**MOST_DIGITS - 1
 
@@ -48,15 +48,15 @@ class SetupFields:
         )
         self.turn.widget.grid(row=0, column=1, sticky="w")
         self._label(_("Castling is still possible"), 1, columns=2)
-        self.rights = {right: self._make_right(right, 2 + RIGHTS.index(right)) for right in RIGHTS}
-        self._label(_("En passant on"), 6)
+        self.rights = self._make_rights(2)
+        self._label(_("En passant on"), 3)
         self.en_passant = ttk.Combobox(self.widget, width=len(_("nowhere")) + 1)
         self.en_passant.state(["readonly"])
-        self.en_passant.grid(row=6, column=1, sticky="w", pady=(look.px(8), 0))
+        self.en_passant.grid(row=3, column=1, sticky="w", pady=(look.px(8), 0))
         self.en_passant.bind("<<ComboboxSelected>>", lambda event: self._on_en_passant())
         describe(self.en_passant, "Combobox", _("En passant on"))
-        self.halfmoves = self._make_counter(_("Half-moves without pawn move or capture"), 7, 0)
-        self.move_number = self._make_counter(_("Number of the move"), 8, 1)
+        self.halfmoves = self._make_counter(_("Half-moves without pawn move or capture"), 4, 0)
+        self.move_number = self._make_counter(_("Number of the move"), 5, 1)
 
     def show(self, setup: Setup) -> None:
         """Shows another set-up."""
@@ -92,16 +92,22 @@ class SetupFields:
             pady=(self._look.px(8) if row else 0, 0),
         )
 
-    def _make_right(self, right: str, row: int) -> tuple[tk.BooleanVar, ttk.Checkbutton]:
-        variable = tk.BooleanVar(self.widget)
-        box = ttk.Checkbutton(
-            self.widget,
-            text=_(_CASTLING[right]),
-            variable=variable,
-            command=lambda: self._on_edit(self._setup.with_right(right, variable.get())),
-        )
-        box.grid(row=row, column=0, columnspan=2, sticky="w")
-        return variable, box
+    def _make_rights(self, row: int) -> dict[str, tuple[tk.BooleanVar, ttk.Checkbutton]]:
+        frame = ttk.Frame(self.widget)
+        frame.grid(row=row, column=0, columnspan=2, sticky="w")
+        rights = {}
+        for place, right in enumerate(RIGHTS):
+            variable = tk.BooleanVar(frame)
+            box = ttk.Checkbutton(
+                frame,
+                text=_(_CASTLING[right]),
+                variable=variable,
+                command=self._on_right(right, variable),
+            )
+            gap = (0, self._look.px(16))
+            box.grid(row=place // 2, column=place % 2, sticky="w", padx=gap)
+            rights[right] = (variable, box)
+        return rights
 
     def _make_counter(self, text: str, row: int, least: int) -> tk.StringVar:
         self._label(text, row)
@@ -122,6 +128,9 @@ class SetupFields:
 
     def _on_turn(self, value: str) -> None:
         self._on_edit(self._setup.with_turn(Color(value)))
+
+    def _on_right(self, right: str, variable: tk.BooleanVar) -> Callable[[], None]:
+        return lambda: self._on_edit(self._setup.with_right(right, variable.get()))
 
     def _on_en_passant(self) -> None:
         text = self.en_passant.get()

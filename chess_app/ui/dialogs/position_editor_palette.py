@@ -11,6 +11,8 @@ from typing import Final, NamedTuple
 from PIL import Image, ImageTk
 
 from chess_app.art.pieces import piece
+from chess_app.art.squares import square
+from chess_app.art.themes import board_colours
 from chess_app.chess import Color, Kind, Man
 from chess_app.language import _
 from chess_app.speech.men import capitalised, man_name
@@ -68,11 +70,11 @@ class Palette:
         self._images: list[ImageTk.PhotoImage] = []
         self._buttons: dict[str, ttk.Radiobutton] = {}
         self._places: dict[tuple[int, int], str] = {}
+        window = look.palette.board_window
         for row, kind in enumerate(_KINDS):
             for column, color in enumerate(Color):
                 man = Man(color, kind)
-                picture = piece(options.piece_set, *piece_of(man), men_px)
-                self._add_man(man, picture, row, column)
+                self._add_man(man, _tile(man, men_px, options, window), row, column)
         for row, (name, label) in enumerate(
             ((HAND, _("Move men")), (REMOVER, _("Remove men"))), len(_KINDS)
         ):
@@ -108,7 +110,7 @@ class Palette:
         self._images.append(image)  # Tk forgets pictures that Python does not hold
         name = capitalised(man_name(man))
         button = self._add(str(man), name, row, column)
-        button.configure(image=image, padding=self._look.px(2))
+        button.configure(image=image, padding=self._look.px(3))
         Tooltip(button, self._look, _("{man}: key {letter}").format(man=name, letter=str(man)))
         button.bind("<Button-1>", self._on_press)
         button.bind("<B1-Motion>", lambda event: self._on_motion(event, man))
@@ -167,6 +169,15 @@ class Palette:
         self._buttons[str(man)].state(["!pressed"])
         self._on_drop(Drag(man, event.x_root, event.y_root))
         return "break"
+
+
+def _tile(man: Man, size: int, options: BoardOptions, window: str) -> Image.Image:
+    """A man on a square of the board, which he stands out from in every window."""
+    shade = "dark" if man.color is Color.WHITE else "light"
+    tile = square(board_colours(options.theme, window), shade, options.texture, size).copy()
+    over = piece(options.piece_set, *piece_of(man), size)
+    tile.paste(over, (0, 0), over)
+    return tile
 
 
 def man_of(letter: str) -> Man:

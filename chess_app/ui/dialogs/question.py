@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 from typing import Final, NamedTuple
 
-from chess_app.ui.dialogs.dialog import Dialog
+from chess_app.ui.dialogs.dialog import Dialog, text_px
 from chess_app.ui.look import Look
 
 _WIDTH: Final = 420
@@ -37,7 +37,7 @@ class QuestionDialog(Dialog):
         """The last of the `answers` is the one that Enter gives; Cancel stands before them all."""
         super().__init__(parent, look, title)
         self._on_answer = on_answer
-        width = look.px(_WIDTH)
+        width = text_px(parent, look, _WIDTH)
         ttk.Label(self.body, text=text, wraplength=width, style="Strong.TLabel").grid(sticky="w")
         if detail:
             ttk.Label(self.body, text=detail, wraplength=width, style="Muted.TLabel").grid(

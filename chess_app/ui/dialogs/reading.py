@@ -17,7 +17,8 @@ _T = TypeVar("_T")
 class Reading(Generic[_T]):
     """Goes through the items in a thread of its own, and hands them over in small parts.
 
-    What is handed over comes through `deliver`, so in the thread of Tk, until `stop`.
+    What is handed over comes through `deliver`, so in the thread of Tk, until `stop`. It reads on
+    when that has been taken: else the window would have to fight with it for every step.
     """
 
     def __init__(
@@ -33,11 +34,13 @@ class Reading(Generic[_T]):
         self._on_items = on_items
         self._on_end = on_end
         self._is_stopped = threading.Event()
+        self._is_taken = threading.Event()
         threading.Thread(target=self._read, name="reading", daemon=True).start()
 
     def stop(self) -> None:
         """Nothing is read or handed over any more."""
         self._is_stopped.set()
+        self._is_taken.set()
 
     def _read(self) -> None:
         part: list[_T] = []
@@ -59,11 +62,17 @@ class Reading(Generic[_T]):
         self._tell(lambda: self._on_end(fault))
 
     def _hand_over(self, part: list[_T]) -> None:
-        self._tell(lambda: self._on_items(part))
+        self._is_taken.clear()
+        if not self._is_stopped.is_set():
+            self._tell(lambda: self._on_items(part))
+            self._is_taken.wait()
 
     def _tell(self, call: Callable[[], None]) -> None:
         def tell() -> None:
-            if not self._is_stopped.is_set():
-                call()
+            try:
+                if not self._is_stopped.is_set():
+                    call()
+            finally:
+                self._is_taken.set()
 
         self._deliver(tell)

@@ -24,7 +24,11 @@ class ScrolledRows:
     widget: ttk.Frame
     body: ttk.Frame
 
-    def __init__(self, parent: tk.Misc, look: Look) -> None:
+    def __init__(
+        self, parent: tk.Misc, look: Look, most_of_screen: float = _MOST_OF_SCREEN
+    ) -> None:
+        """The rows are not higher than this share of the screen."""
+        self._most_of_screen = most_of_screen
         self.widget = ttk.Frame(parent)
         self.widget.columnconfigure(0, weight=1)
         self.widget.rowconfigure(0, weight=1)
@@ -32,10 +36,10 @@ class ScrolledRows:
         self._canvas = tk.Canvas(
             self.widget, background=look.palette.window, yscrollincrement=self._step_px
         )
-        bar = ttk.Scrollbar(self.widget, command=self._canvas.yview, takefocus=False)
-        self._canvas.configure(yscrollcommand=bar.set)
+        self._bar = ttk.Scrollbar(self.widget, command=self._canvas.yview, takefocus=False)
+        self._canvas.configure(yscrollcommand=self._bar.set)
         self._canvas.grid(row=0, column=0, sticky="nsew")
-        bar.grid(row=0, column=1, sticky="ns", padx=(look.px(4), 0))
+        self._bar.grid(row=0, column=1, sticky="ns", padx=(look.px(4), 0))
         self.body = ttk.Frame(self._canvas)
         self._window = self._canvas.create_window(0, 0, window=self.body, anchor="nw")
         self._canvas.bind("<Configure>", self._on_configure)
@@ -53,8 +57,12 @@ class ScrolledRows:
     def fit(self) -> None:
         """Takes the size that the rows need, as far as the screen has it."""
         self.body.update_idletasks()
-        most = round(_MOST_OF_SCREEN * self.widget.winfo_screenheight())
+        most = round(self._most_of_screen * self.widget.winfo_screenheight())
         width, height = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
+        if height > most:
+            self._bar.grid()
+        else:
+            self._bar.grid_remove()
         current = int(self._canvas.cget("width"))
         self._canvas.configure(width=max(width, current), height=min(height, most))
         self._canvas.configure(scrollregion=(0, 0, width, height))

@@ -11,6 +11,8 @@ from chess_app.language import _
 from chess_app.play.settings import Setting, Settings
 from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
+from chess_app.ui.dialogs.delayed import Delayed
+from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
 
 Change = Callable[[Setting[Any], Any], None]
@@ -28,11 +30,12 @@ class SettingRows:
 
     def __init__(self, parent: tk.Misc, look: Look, settings: Settings, change: Change) -> None:
         self.widget = ttk.Frame(parent)
-        self.widget.columnconfigure(1, weight=1)
+        self.widget.columnconfigure(2, weight=1)
         self.look = look
         self.settings = settings
         self.change = change
         self._variables: list[tk.Variable] = []
+        self._delayed: list[Delayed] = []
         self._row = 0
 
     def add(self, label: str, widget: tk.Widget) -> None:
@@ -51,7 +54,7 @@ class SettingRows:
             self.widget,
             text=text,
             style="Muted.TLabel",
-            wraplength=self.look.px(_NOTE_WIDTH),
+            wraplength=text_px(self.widget, self.look, _NOTE_WIDTH),
             justify="left",
         ).grid(row=self._row, column=0, columnspan=2, sticky="w", pady=(self.look.px(12), 0))
         self._row += 1
@@ -121,25 +124,10 @@ class SettingRows:
         """A text on one line."""
         variable = self._kept(tk.StringVar(self.widget, self.settings.get(setting)))
         entry = ttk.Entry(self.widget, textvariable=variable, width=width)
-        timers: list[str] = []
-
-        def take() -> None:
-            timers.clear()
-            self.change(setting, variable.get().strip())
-
-        def take_soon(*_names: str) -> None:
-            while timers:
-                self.widget.after_cancel(timers.pop())
-            timers.append(self.widget.after(_PATIENCE_MS, take))
-
-        def take_now(event: tk.Event[tk.Misc]) -> None:
-            if timers:
-                self.widget.after_cancel(timers.pop())
-                take()
-
-        variable.trace_add("write", take_soon)
-        for event in ("<FocusOut>", "<Return>", "<Destroy>"):
-            entry.bind(event, take_now)
+        waiting = self.delayed(_PATIENCE_MS, lambda: self.change(setting, variable.get().strip()))
+        variable.trace_add("write", lambda *_names: waiting.postpone())
+        for event in ("<FocusOut>", "<Return>"):
+            entry.bind(event, lambda event: waiting.flush())
         describe(entry, "Entry", label)
         self.add(label, entry)
         return entry
@@ -149,7 +137,9 @@ class SettingRows:
     ) -> None:
         """A folder, `usual` where none is chosen."""
         frame = ttk.Frame(self.widget)
-        shown = ttk.Label(frame, style="Muted.TLabel", wraplength=self.look.px(_NOTE_WIDTH))
+        shown = ttk.Label(
+            frame, style="Muted.TLabel", wraplength=text_px(self.widget, self.look, _NOTE_WIDTH)
+        )
         shown.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, self.look.px(4)))
 
         def show() -> None:
@@ -171,6 +161,17 @@ class SettingRows:
         )
         show()
         self.add(label, frame)
+
+    def delayed(self, patience_ms: int, call: Callable[[], None]) -> Delayed:
+        """A call that waits, but not longer than the page is there."""
+        waiting = Delayed(self.widget, patience_ms, call)
+        self._delayed.append(waiting)
+        return waiting
+
+    def finish(self) -> None:
+        """Changes what the user has changed last, before the page goes."""
+        for waiting in self._delayed:
+            waiting.flush()
 
     # Its parts
 

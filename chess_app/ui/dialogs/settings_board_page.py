@@ -21,7 +21,7 @@ from chess_app.ui.board_choice import board_options
 from chess_app.ui.dialogs.position_picture import PositionPicture
 from chess_app.ui.dialogs.setting_rows import SettingRows
 
-_PICTURE: Final = 224
+_PICTURE: Final = 184
 # Men of every kind on squares of both colours.
 _SAMPLE: Final = "r2q1rk1/pb1nbppp/1p2pn2/2p5/3P4/2NBPN2/PP2QPPP/R1BR2K1 w - - 0 11"
 
@@ -52,7 +52,7 @@ class BoardPage:
         rows.switch(ALWAYS_QUEEN, _("A pawn always becomes a queen (with Ctrl, you choose)"))
         rows.switch(PREMOVES, _("Moves can be entered while the computer thinks"))
         rows.switch(FIGURINES, _("Little pictures of the pieces in the list of moves"))
-        self._picture.widget.grid(row=0, column=2, rowspan=20, sticky="n", padx=(look.px(24), 0))
+        self._picture.widget.grid(row=0, column=2, rowspan=20, sticky="nw", padx=(look.px(24), 0))
         self.show()
 
     def show(self) -> None:

@@ -14,6 +14,7 @@ from chess_app.sound.player import SoundPlayer
 from chess_app.ui.dialogs.alternatives import Alternatives
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import Dialog
+from chess_app.ui.dialogs.scrolled_rows import ScrolledRows
 from chess_app.ui.dialogs.setting_rows import SettingRows
 from chess_app.ui.dialogs.settings_board_page import BoardPage
 from chess_app.ui.dialogs.settings_pages import fill_appearance, fill_engine, fill_games
@@ -35,6 +36,8 @@ PAGES: Final = {
     GAMES_PAGE: N_("Games"),
 }
 """The pages and what people call them, to be translated."""
+
+_MOST_OF_SCREEN: Final = 0.78
 
 
 class SettingsDialog(Dialog):
@@ -72,10 +75,17 @@ class SettingsDialog(Dialog):
             is_column=True,
         )
         self._names.widget.grid(row=0, column=0, sticky="n", padx=(0, look.px(24)))
-        self._pages = Alternatives(self.body)
-        self._pages.widget.grid(row=0, column=1, sticky="nsew")
+        # On a small screen, or with large letters, there may be more than fits.
+        scrolled = ScrolledRows(self.body, look, _MOST_OF_SCREEN)
+        scrolled.widget.grid(row=0, column=1, sticky="nsew")
+        self._pages = Alternatives(scrolled.body)
+        self._pages.widget.grid(sticky="nsew")
+        self._rows = {
+            name: SettingRows(self._pages.widget, look, settings, self._change) for name in PAGES
+        }
         self._add_pages(saves, ask_folder)
         self._pages.show(page)
+        scrolled.fit()
         self.add_main_button(_("Close"), self.close)
         self.open(focus=self._names.button(page))
 
@@ -88,11 +98,15 @@ class SettingsDialog(Dialog):
         """
         return self._names.value
 
+    def close(self) -> None:
+        """Changes what the user has changed last, too."""
+        if self.is_open:
+            for rows in self._rows.values():
+                rows.finish()
+        super().close()
+
     def _add_pages(self, saves: str, ask_folder: Callable[[], str]) -> None:
-        rows = {
-            name: SettingRows(self._pages.widget, self.look, self._settings, self._change)
-            for name in PAGES
-        }
+        rows = self._rows
         fill_appearance(rows[APPEARANCE_PAGE])
         self._board = BoardPage(rows[BOARD_PAGE])
         self._sounds = SoundPage(rows[SOUND_PAGE], self._sound)

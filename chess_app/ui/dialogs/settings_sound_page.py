@@ -40,7 +40,7 @@ class SoundPage:
     def __init__(self, rows: SettingRows, sound: SoundPlayer) -> None:
         self._rows = rows
         self._sound = sound
-        self._timer: str | None = None
+        self._waiting = rows.delayed(_PATIENCE_MS, self._take_volume)
         look = rows.look
         sign = icon("resume", look.px(16), look.palette.text)
         self._sign = ImageTk.PhotoImage(sign, master=rows.widget)
@@ -80,12 +80,9 @@ class SoundPage:
 
     def _hear_volume(self) -> None:
         self._show_volume()
-        if self._timer is not None:
-            self._rows.widget.after_cancel(self._timer)
-        self._timer = self._rows.widget.after(_PATIENCE_MS, self._take_volume)
+        self._waiting.postpone()
 
     def _take_volume(self) -> None:
-        self._timer = None
         self._rows.change(SOUND_VOLUME, round(self._volume.get()))
         self._play(SoundEvent.MOVE)
 

@@ -35,7 +35,7 @@ class AskLine:
         self._look = look
         self._questions: list[_Question] = []
         self._shown: _Question | None = None
-        self.widget = tk.Frame(parent, background=look.palette.panel)
+        self.widget = tk.Frame(parent, background=look.palette.window)
         self.widget.columnconfigure(1, weight=1)
         self._stripe = tk.Frame(self.widget, background=look.palette.accent, width=look.px(_STRIPE))
         self._body = ttk.Frame(

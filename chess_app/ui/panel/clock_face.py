@@ -1,4 +1,4 @@
-"""A clock on a canvas: its digits do not jump, and a sign tells whose time runs."""
+"""A clock on a canvas: its digits do not jump, and shapes tell what colours tell."""
 
 from __future__ import annotations
 
@@ -16,6 +16,8 @@ _DIGITS: Final = "0123456789"
 
 class ClockFace:
     """Draws into the upper right corner of a canvas.
+
+    The one that runs lies on a plate and has an arrow; one that is low has a sign of warning.
 
     - `width`: how much of it is taken now.
     """
@@ -57,21 +59,18 @@ class ClockFace:
             ink = palette.panel if is_low else palette.on_accent
         else:
             ink = palette.danger if is_low else palette.text
-        signs = [
-            name for name, is_there in (("resume", is_running), ("warning", is_low)) if is_there
-        ]
+        sign = "warning" if is_low else "resume" if is_running else ""
         pad, gap = look.px(8), look.px(4)
         widths = [self._digit_px if c in _DIGITS else look.text_px(c, CLOCK) for c in text]
-        self.width = 2 * pad + sum(widths) + len(signs) * (self._sign_px + gap)
-        if not text:
-            self.width -= gap
+        sign_px = self._sign_px + (gap if text else 0) if sign else 0
+        self.width = 2 * pad + sign_px + sum(widths)
         x, middle = right - self.width, self._height // 2
         if is_running:
             self._add_picture(x, middle, plate(self.width, self._height, look.px(6), colour))
         x += pad
-        for name in signs:
-            self._add_picture(x, middle, icon(name, self._sign_px, ink))
-            x += self._sign_px + gap
+        if sign:
+            self._add_picture(x, middle, icon(sign, self._sign_px, ink))
+            x += sign_px
         for width in widths:
             item = canvas.create_text(x + width / 2, middle, font=CLOCK, fill=ink, tags="clock")
             self._texts.append(item)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import tkinter as tk
 from collections.abc import Callable, Sequence
 from itertools import takewhile
+from tkinter import font as tkfont
 from tkinter import ttk
 from typing import Final
 
@@ -69,9 +70,11 @@ class MoveList:
         )
         scrollbar.grid(row=0, column=1, sticky="ns")
         self.text.configure(yscrollcommand=scrollbar.set)
+        self._slanted = tkfont.nametofont(SMALL, parent).copy()
+        self._slanted.configure(slant="italic")
         self._make_tags()
         self._bind()
-        describe(self.text, "Text", _("Moves"))
+        self._describe("")
 
     def show(self, rows: Sequence[Row], current: pgn.Node) -> None:
         """Shows the rows and marks the move of `current`; only what has changed is drawn anew."""
@@ -115,13 +118,19 @@ class MoveList:
         text.tag_remove(_HOVERED, "1.0", "end")
         found = self._where.get(self._current) if self._current else None
         if found is None:
+            self._describe("")
             text.yview_moveto(0)
             return
         number, place = found
-        text.tag_add(_CURRENT, f"{number}.{place.start}", f"{number}.{place.end}")
+        start, end = f"{number}.{place.start}", f"{number}.{place.end}"
+        text.tag_add(_CURRENT, start, end)
+        self._describe(text.get(start, end).strip())
         # The row after it is seen too.
         text.see(f"{number + 1}.0")
         text.see(f"{number}.0")
+
+    def _describe(self, current: str) -> None:
+        describe(self.text, "Text", _("Moves"), value=current)
 
     def _node_at(self, x: int, y: int) -> pgn.Node | None:
         number, column = map(int, self.text.index(f"@{x},{y}").split("."))
@@ -202,9 +211,10 @@ class MoveList:
         """Later tags win over earlier ones."""
         look, palette, text = self._look, self._look.palette, self.text
         row_space, note_space = look.px(_ROW_SPACING), look.px(_NOTE_SPACING)
+        blank_px = look.text_px(" ")
         text.tag_configure(ROW, font=NORMAL, wrap="none", spacing1=row_space, spacing3=row_space)
         for depth in range(DEEPEST + 1):
-            left = self._white_left() + look.px(_INDENT) * max(depth - 1, 0)
+            left = self._white_left() + blank_px + look.px(_INDENT) * max(depth - 1, 0)
             text.tag_configure(
                 depth_tag(depth),
                 font=SMALL,
@@ -218,6 +228,7 @@ class MoveList:
         text.tag_configure(NUMBER, foreground=palette.muted)
         text.tag_configure(TAKEN_BACK, foreground=palette.muted, overstrike=True)
         text.tag_configure(Style.SIGN.value, foreground=palette.muted)
+        text.tag_configure(Style.COMMENT.value, font=self._slanted)
         text.tag_configure(Style.RESULT.value, font=STRONG)
         text.tag_configure(_HOVERED, background=palette.raised)
         text.tag_configure(_CURRENT, background=palette.accent, foreground=palette.on_accent)

@@ -60,6 +60,7 @@ class OneLine:
         def measure(text: str) -> int:
             return self._look.text_px(text, self._font)
 
-        shown = cut_text(self._text, self.widget.winfo_width(), measure)
+        # Labels leave a little space at both sides.
+        shown = cut_text(self._text, self.widget.winfo_width() - self._look.px(4), measure)
         self.widget.configure(text=shown)
         self._tooltip.text = self._text if shown != self._text else ""

@@ -20,7 +20,7 @@ _SIDE_SIGN: Final = 22
 _MAN: Final = 20
 _GAP: Final = 8
 """In steps of the design."""
-_OVERLAP: Final = 0.62
+_OVERLAP: Final = 0.7
 """How much of a man is seen, at least, if the next one is of the same kind."""
 
 

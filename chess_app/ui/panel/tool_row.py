@@ -29,32 +29,48 @@ class Tool(NamedTuple):
 
 
 class ToolRow:
-    """Groups of buttons, the first at the left edge and the last at the right one."""
+    """Groups of buttons, the first at the left edge and the last at the right one.
+
+    Where there is no space for that, they stand below each other.
+    """
 
     widget: tk.Widget
 
     def __init__(self, parent: tk.Misc, look: Look, groups: Sequence[Sequence[Tool]]) -> None:
         self._look = look
-        self.widget = ttk.Frame(parent, style="Panel.TFrame")
         self._buttons: dict[str, ttk.Button] = {}
         self._pictures: list[ImageTk.PhotoImage] = []
-        column = 0
-        for group in groups:
-            if column:
-                self.widget.columnconfigure(column, weight=1)
-                column += 1
-            for tool in group:
-                button = self._button(tool)
-                button.grid(row=0, column=column)
-                self._buttons[tool.icon] = button
-                column += 1
+        self.widget = ttk.Frame(parent, style="Panel.TFrame")
+        self._groups = [self._group(tools) for tools in groups]
+        self._fit(sum(group.winfo_reqwidth() for group in self._groups))
+        self.widget.bind("<Configure>", lambda event: self._fit(event.width))
 
     def show(self, enabled: Collection[str]) -> None:
         """Lets the buttons with these signs be pressed, the others not; at first all can be."""
         for name, button in self._buttons.items():
             button.state(["!disabled" if name in enabled else "disabled"])
 
-    def _button(self, tool: Tool) -> ttk.Button:
+    def _fit(self, width: int) -> None:
+        """Lays the groups out in so much space."""
+        in_one_row = sum(group.winfo_reqwidth() for group in self._groups) <= width
+        for place, group in enumerate(self._groups):
+            if in_one_row:
+                self.widget.columnconfigure(place, weight=1)
+                group.grid(row=0, column=place, sticky="e" if place else "w")
+            else:
+                self.widget.columnconfigure(place, weight=0)
+                group.grid(row=place, column=0, sticky="w")
+
+    def _group(self, tools: Sequence[Tool]) -> ttk.Frame:
+        group = ttk.Frame(self.widget, style="Panel.TFrame")
+        for column, tool in enumerate(tools):
+            self._buttons[tool.icon] = self._button(group, tool)
+            self._buttons[tool.icon].grid(row=0, column=column)
+        # Its width is needed at once.
+        group.update_idletasks()
+        return group
+
+    def _button(self, group: ttk.Frame, tool: Tool) -> ttk.Button:
         sign = icon(tool.icon, self._look.px(_SIGN), self._look.palette.text)
         plain, pale = (
             ImageTk.PhotoImage(picture, master=self.widget)
@@ -62,7 +78,7 @@ class ToolRow:
         )
         self._pictures += [plain, pale]
         button = ttk.Button(
-            self.widget,
+            group,
             image=(plain, "disabled", pale),  # type: ignore[arg-type]
             command=tool.command,
             style="Tool.TButton",

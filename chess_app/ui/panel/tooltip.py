@@ -8,6 +8,9 @@ from typing import Final
 from chess_app.ui.look import SMALL, Look
 
 _REST_MS: Final = 600
+_ENDS: Final = (
+    "<Leave>", "<FocusOut>", "<ButtonPress>", "<Key>", "<Return>", "<Unmap>", "<Destroy>",
+)  # fmt: skip
 _WIDEST: Final = 320
 """In steps of the design; longer texts are broken into lines."""
 
@@ -30,7 +33,7 @@ class Tooltip:
         self._top: tk.Toplevel | None = None
         for event in ("<Enter>", "<FocusIn>"):
             widget.bind(event, self._wait, add=True)
-        for event in ("<Leave>", "<FocusOut>", "<ButtonPress>", "<Key>", "<Unmap>", "<Destroy>"):
+        for event in _ENDS:
             widget.bind(event, self._hide, add=True)
 
     @property

@@ -356,14 +356,35 @@ def test_other_options_are_seen_at_once(hands: Hands) -> None:
     assert len(seen) == 4
 
 
-def test_coordinates_can_be_taken_away(hands: Hands) -> None:
-    def texts() -> str:
-        return "".join(
-            hands.option(item, "text")
-            for item in hands.widget.find_all()
-            if hands.kind(item) == "text" and hands.option(item, "state") == "normal"
-        )
+def coordinates(hands: Hands) -> str:
+    """The letters and digits that can be seen."""
+    return "".join(
+        hands.option(item, "text")
+        for item in hands.widget.find_all()
+        if hands.kind(item) == "text" and hands.option(item, "state") == "normal"
+    )
 
-    assert sorted(texts()) == sorted("12345678abcdefgh")
+
+def test_coordinates_can_be_taken_away(hands: Hands) -> None:
+    assert sorted(coordinates(hands)) == sorted("12345678abcdefgh")
     hands.view.apply(BoardOptions(coordinates=False))
-    assert texts() == ""
+    assert coordinates(hands) == ""
+
+
+@pytest.mark.parametrize("end", ["click", "other men", "turned", "Escape"])
+def test_a_choice_covers_coordinates_and_drawings_while_it_lasts(hands: Hands, end: str) -> None:
+    hint = replace(CASTLING, hint=(Drawing(1, 2, "green"),))
+    hands.show(hint)
+    shown = len(hands.widget.find_withtag("drawing"))
+    hands.view.choose(at("a8"), 0, NAMES, lambda name: None)
+    assert coordinates(hands) == ""
+    assert not hands.widget.find_withtag("drawing")
+    if end == "click":
+        hands.click("a8")
+    elif end == "Escape":
+        hands.key("Escape")
+    else:
+        seat = 1 if end == "turned" else 0
+        hands.show(replace(hint, pieces=men("Ke1"), bottom_seat=seat))
+    assert sorted(coordinates(hands)) == sorted("12345678abcdefgh")
+    assert len(hands.widget.find_withtag("drawing")) == shown == 1

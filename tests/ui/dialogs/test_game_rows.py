@@ -53,7 +53,7 @@ ROWS = [ANNA, BROKEN, DRAW, ODDS]
     ],
 )
 def test_texts(game: GameRow, texts: list[str]) -> None:
-    assert [game.text(column) for column in (PLAYERS, DATE, STATE, LEFT, MOVES)] == texts
+    assert [game.texts[column] for column in (PLAYERS, DATE, STATE, LEFT, MOVES)] == texts
 
 
 @pytest.mark.parametrize(

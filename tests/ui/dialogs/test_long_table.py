@@ -24,7 +24,10 @@ class List:
         self.table = LongTable(
             root,
             look,
-            [Column("name", "Name", 200, is_wide=True), Column("square", "Square", 80)],
+            [
+                Column("name", "Name", ["line 10000"], is_wide=True),
+                Column("square", "Square", ["1"]),
+            ],
             self._line,
             self.selected.append,
             self.opened.append,

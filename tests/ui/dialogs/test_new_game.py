@@ -109,7 +109,7 @@ def test_who_cancels_starts_nothing_and_changes_nothing(table: Table, how: str) 
         (["More …", "Moves may be taken back"], NewGame(take_backs=False)),
         (["More …", "The computer thinks in my time, too"], NewGame(ponders=True)),
         (
-            ["More …", "Such draws have to be claimed by a player, as in tournaments"],
+            ["More …", "They are a draw if a player claims it, as in tournaments"],
             NewGame(rules="fide"),
         ),
     ],

@@ -61,6 +61,24 @@ def test_the_first_comes_before_the_second_is_read() -> None:
     assert taker.parts == [[1], [2]]
 
 
+def test_it_reads_on_when_what_was_read_is_taken() -> None:
+    taker = Taker()
+    read: list[int] = []
+
+    def items() -> Iterator[int]:
+        for number in range(10):
+            read.append(number)
+            yield number
+
+    Reading(items, taker.deliver, taker.parts.append, taker.ends.append)
+    first = taker.calls.get(timeout=PATIENCE_S)
+    assert read == [0]
+    assert callable(first)
+    first()
+    taker.take_all()
+    assert [item for part in taker.parts for item in part] == read == list(range(10))
+
+
 def test_a_fault_comes_after_what_was_read() -> None:
     taker = Taker()
     fault = OSError("the disk is gone")

@@ -31,9 +31,18 @@ class Shown:
         self.list.show(self.builder.rows(self.game), current)
         self.text.update()
 
-    def contents(self) -> list[tuple[str, str]]:
-        """The text with its tags, but for the last line break, which Tk adds."""
-        return [part[:2] for part in self.text.dump("1.0", "end-1c", tag=True, text=True)]
+    def contents(self) -> list[tuple[str, frozenset[str]]]:
+        """The characters with their tags, but for the last line break, which Tk adds."""
+        characters: list[tuple[str, frozenset[str]]] = []
+        tags: set[str] = set()
+        for kind, value, _index in self.text.dump("1.0", "end-1c", tag=True, text=True):
+            if kind == "text":
+                characters += [(character, frozenset(tags)) for character in value]
+            elif kind == "tagon":
+                tags.add(value)
+            else:
+                tags.remove(value)
+        return characters
 
     def marked(self) -> str:
         ranges = self.text.tag_ranges("current-move")

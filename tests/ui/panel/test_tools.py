@@ -70,9 +70,22 @@ def test_only_those_that_are_enabled_can_be_pressed(row: ToolRow, pressed: list[
 
 
 def test_groups_stand_at_the_edges(row: ToolRow) -> None:
-    previous, _next, _hint, resign = buttons_of(row.widget)
-    assert previous.winfo_x() == 0
-    assert resign.winfo_x() + resign.winfo_width() == row.widget.winfo_width()
+    lefts = [button.winfo_rootx() for button in buttons_of(row.widget)]
+    assert lefts == sorted(lefts)
+    resign = buttons_of(row.widget)[-1]
+    assert lefts[0] == row.widget.winfo_rootx()
+    right = row.widget.winfo_rootx() + row.widget.winfo_width()
+    assert resign.winfo_rootx() + resign.winfo_width() == right
+
+
+def test_groups_stand_below_each_other_where_it_is_narrow(root: tk.Tk, row: ToolRow) -> None:
+    one_row = row.widget.winfo_reqheight()
+    laid_out(row.widget, 100)
+    assert row.widget.winfo_reqheight() == 2 * one_row
+    for button in buttons_of(row.widget):
+        assert button.winfo_rootx() + button.winfo_width() - row.widget.winfo_rootx() <= 100
+    laid_out(row.widget, 330)
+    assert row.widget.winfo_reqheight() == one_row
 
 
 # Tooltips
