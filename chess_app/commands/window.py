@@ -88,7 +88,7 @@ def _need_file(file: str) -> None:
 def _obey_signals(app: App) -> None:
     """Ctrl+C in the terminal, and the end of the desktop, close the window as the user does."""
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, lambda *_: app.close())
+        signal.signal(number, lambda *caught: app.close())
 
     def hear() -> None:
         app.root.after(_SIGNALS_EVERY_MS, hear)

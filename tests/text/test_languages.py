@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from chess_app.language import LANGUAGES, unmarked, use_language, use_translations
+from chess_app.play.engine_list import OURS
 from chess_app.play.settings import LANGUAGE, Settings
 from chess_app.play.time_control import parse_pair
 from chess_app.speech.typed_moves import is_like_move
@@ -14,6 +15,7 @@ from chess_app.text.choice import read_options
 from chess_app.text.command import find_command
 from chess_app.text.command_table import COMMANDS
 from chess_app.text.face import Look
+from chess_app.text.levels import read_level
 from chess_app.text.vocabulary import english_word
 from tests.marked_texts import Marked, outside_of_marks
 from tests.text.terminal import Terminal
@@ -78,6 +80,23 @@ def test_times(code: str, typed: str, english: str) -> None:
     use_language(code)
     assert parse_pair(typed) == expected
     assert parse_pair(english) == expected
+
+
+@pytest.mark.parametrize(
+    ("code", "typed", "number"),
+    [
+        ("sk", "3", "3"),
+        ("sk", "začiatočník", "3"),
+        ("sk", "Zaciatocnik", "3"),
+        ("sk", "beginner", "3"),
+        ("cs", "klubovy", "6"),
+        ("cs", "plna sila", "13"),
+        ("en", "full", "13"),
+    ],
+)
+def test_levels(code: str, typed: str, number: str) -> None:
+    use_language(code)
+    assert read_level(typed, OURS) == number
 
 
 def test_words_of_other_languages_are_none() -> None:
