@@ -99,9 +99,12 @@ def look_around(
     codes: Sequence[int],
     eyes: Eyes,
     seed: int,
-    must_answer: Callable[[], bool],
+    must_answer: Callable[[int], bool],
 ) -> int:
-    """The move that looks best to these eyes; as soon as it must answer, the best so far."""
+    """The move that looks best to these eyes.
+
+    `must_answer` is told how many nodes that took so far, and says when it is to be enough.
+    """
     board = position.board()
     last = last_move(position, history)
     known = {earlier.key for earlier in history}
@@ -113,7 +116,7 @@ def look_around(
     noticed.sort(key=lambda code: -charm[code])
     best, best_value = noticed[0], -MATE_VALUE
     for code in noticed:
-        if must_answer():
+        if must_answer(sight.nodes):
             break
         if key_after(board, code) in known:
             value = 0  # it has been there, and got nowhere

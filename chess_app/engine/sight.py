@@ -20,6 +20,7 @@ if cython.compiled:
         EMPTY,
         EN_PASSANT,
         KNIGHT,
+        PAWN,
         PROMOTION,
         QUEEN,
         SPREAD,
@@ -35,6 +36,7 @@ else:
         EMPTY,
         EN_PASSANT,
         KNIGHT,
+        PAWN,
         PROMOTION,
         QUEEN,
         SPREAD,
@@ -248,7 +250,7 @@ class Sight:
         # Jumps, long ways, diagonals, and ways back.
         if man % 6 == KNIGHT:
             points += 14
-        else:
+        elif man % 6 != PAWN:
             points += 4 * max(max(across, abs(along)) - 2, 0)
             if across and along:
                 points += 8

@@ -13,7 +13,6 @@ from chess_app.engine.level_play import (
     WAYS,
     Effort,
     Everything,
-    Eyes,
     Glance,
     Way,
     glance,
@@ -93,22 +92,22 @@ class Strength:
             # Some moves are thought about more than others.
             nodes = int(way.nodes * (0.5 + self._chance(position)))
             return replace(limited, nodes=min(nodes, limits.nodes or nodes))
-        chosen = self._choose(position, history, codes, way, must_answer)
-        return replace(limited, moves=[position.move_of(chosen)], depth=1)
-
-    def _choose(
-        self,
-        position: Position,
-        history: Sequence[Position],
-        codes: Sequence[int],
-        way: Glance | Eyes,
-        must_answer: Callable[[], bool],
-    ) -> int:
         if len(codes) == 1:
-            return codes[0]
-        if isinstance(way, Glance):
-            return glance(position, codes, self._seed)
-        return look_around(position, history, codes, way, self._seed, must_answer)
+            chosen = codes[0]
+        elif isinstance(way, Glance):
+            chosen = glance(position, codes, self._seed)
+        else:
+            if limits.depth is not None:
+                way = way._replace(plies=min(way.plies, limits.depth - 1))
+            chosen = look_around(
+                position,
+                history,
+                codes,
+                way,
+                self._seed,
+                lambda nodes: must_answer() or nodes >= (limits.nodes or nodes + 1),
+            )
+        return replace(limited, moves=[position.move_of(chosen)], depth=1)
 
     def _thinking_ms(self, position: Position, history: Sequence[Position], limits: Limits) -> int:
         """Only where nothing but the clock bounds the search."""
