@@ -9,18 +9,11 @@ from tkinter import filedialog
 
 from chess_app.language import _, translated
 from chess_app.play.save_file import SaveError
-from chess_app.play.settings import (
-    ANIMATION,
-    COORDINATES,
-    LEGAL_MOVES,
-    PIECE_SET,
-    TEXTURE,
-    THEME,
-    Settings,
-)
+from chess_app.play.settings import Settings
 from chess_app.sound.player import SoundPlayer
 from chess_app.ui.analysis import Analysis
 from chess_app.ui.board.options import BoardOptions
+from chess_app.ui.board_choice import board_options
 from chess_app.ui.board_presenter import BoardPresenter
 from chess_app.ui.browsing import Browsing
 from chess_app.ui.look import Look
@@ -28,8 +21,6 @@ from chess_app.ui.panel_presenter import PanelPresenter
 from chess_app.ui.playroom import Playroom
 from chess_app.ui.talk import Talk
 from chess_app.ui.tk_queue import TkQueue
-
-ANIMATION_MS = 200
 
 
 class FileQuestions:
@@ -103,15 +94,3 @@ class Stage:
         except OSError as error:
             reason = error.strerror or str(error)
             self.talk.warn(_("The settings can't be saved: {reason}").format(reason=reason))
-
-
-def board_options(settings: Settings) -> BoardOptions:
-    """How boards look, as the settings say."""
-    return BoardOptions(
-        settings.get(PIECE_SET),
-        settings.get(THEME),
-        settings.get(TEXTURE),
-        settings.get(COORDINATES),
-        settings.get(LEGAL_MOVES),
-        ANIMATION_MS if settings.get(ANIMATION) else 0,
-    )

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import islice
 from pathlib import Path
 from typing import Final
 
 from chess_app.chess import pgn
 from chess_app.language import _, translated
 from chess_app.play.file_names import game_name
-from chess_app.play.save_file import GameFile, Saved, SaveError, open_game, read_games
+from chess_app.play.save_file import GameFile, Saved, SaveError, open_game
 from chess_app.play.saved_game import from_pgn, to_pgn
 from chess_app.play.settings import RECENT_FILES
 from chess_app.play.settings_text import Value
-from chess_app.ui.dialogs.game_chooser import GameChooserDialog
+from chess_app.ui.dialogs.game_chooser import open_file
 from chess_app.ui.dialogs.open_game import OpenGameDialog
 from chess_app.ui.stage import Stage
 
@@ -40,18 +39,23 @@ class FileActions:
             stage.room.saves,
             stage.board_options(),
             self._open_or_tell,
-            lambda: stage.files.to_open(stage.root),
+            stage.files.to_open,
             self._trash,
             stage.queue.deliver,
         )
 
     def open_path(self, path: Path) -> None:
         """Opens a file; of many games the user chooses one."""
-
-        def count() -> int:
-            return len(list(islice(read_games(path), 2)))
-
-        self._stage.queue.run(count, lambda games: self._choose(path, games), self._tell_fault)
+        stage = self._stage
+        open_file(
+            stage.root,
+            stage.look,
+            path,
+            stage.board_options(),
+            self._open_or_tell,
+            stage.talk.warn,
+            stage.queue.deliver,
+        )
 
     def open_game(self, path: Path, number: int) -> None:
         """Goes on with one game of a file."""
@@ -99,20 +103,6 @@ class FileActions:
         self._stage.save_settings()
 
     # Its parts
-
-    def _choose(self, path: Path, games: int) -> None:
-        stage = self._stage
-        if games > 1:
-            GameChooserDialog(
-                stage.root,
-                stage.look,
-                path,
-                stage.board_options(),
-                self._open_or_tell,
-                stage.queue.deliver,
-            )
-        else:
-            self._open_or_tell(path, 1)
 
     def _open_or_tell(self, path: Path, number: int) -> None:
         self._stage.attempt(lambda: self.open_game(path, number))

@@ -94,7 +94,7 @@ class ViewActions:
             stage.settings,
             stage.sound,
             self._follow_setting,
-            lambda: stage.files.folder(stage.root),
+            stage.files.folder,
         )
 
     # Engines

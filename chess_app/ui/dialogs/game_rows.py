@@ -114,7 +114,7 @@ def widest_texts(column: str) -> list[str]:
         return [_("White to move"), _("Black to move")]
     if column == LEFT:
         return ["0:00:00 – 0:00:00"]
-    return [_("Computer") + " – " + 20 * "m" if column == PLAYERS else "000"]
+    return [_("Computer") + " – " + 14 * "m" if column == PLAYERS else "000"]
 
 
 def players_text(summary: GameSummary) -> str:

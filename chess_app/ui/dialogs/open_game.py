@@ -30,14 +30,14 @@ class OpenGameDialog(Dialog):
         saves: SaveList,
         options: BoardOptions,
         on_open: Callable[[Path, int], None],
-        ask_file: Callable[[], str],
+        ask_file: Callable[[tk.Misc], str],
         trash: Callable[[Path], None],
         deliver: Deliver,
     ) -> None:
         """`on_open` gets a file and the number of a game in it, from 1; the dialog is closed then.
-        `ask_file` has the user choose any file, and returns its path or nothing. `trash` puts a
-        file where it can be had back, or raises OSError. `deliver` brings calls of other threads
-        into that of Tk. The list of saves is not to be used elsewhere while the dialog is open.
+        `ask_file` has the user choose any file, above the dialog, and returns its path or nothing.
+        `trash` puts a file where it can be had back, or raises OSError. `deliver` brings calls of
+        other threads into that of Tk. The list of saves is not to be used elsewhere meanwhile.
         """
         super().__init__(parent, look, _("Open a game"), resizable=True)
         self._saves = saves
@@ -121,7 +121,7 @@ class OpenGameDialog(Dialog):
             self._on_open(entry.path, 1)
 
     def _browse(self) -> None:
-        name = self._ask_file()
+        name = self._ask_file(self.top)
         if name:
             open_file(
                 self.top,

@@ -36,6 +36,7 @@ class SettingRows:
         self.change = change
         self._variables: list[tk.Variable] = []
         self._delayed: list[Delayed] = []
+        self._controls: dict[str, Callable[[], tk.Misc]] = {}
         self._row = 0
 
     def add(self, label: str, widget: tk.Widget) -> None:
@@ -88,6 +89,7 @@ class SettingRows:
             lambda value: self.change(setting, value),
         )
         self.add(label, row.widget)
+        self._controls[setting.name] = lambda: row.button(row.value)
         return row
 
     def radios(self, setting: Setting[str], label: str, names: Mapping[str, str]) -> None:
@@ -118,6 +120,7 @@ class SettingRows:
         box.bind("<<ComboboxSelected>>", lambda event: self.change(setting, numbers[box.current()]))
         describe(box, "Combobox", label)
         self.add(label, box)
+        self._controls[setting.name] = lambda: box
         return box
 
     def text(self, setting: Setting[str], label: str, width: int = 28) -> ttk.Entry:
@@ -133,9 +136,9 @@ class SettingRows:
         return entry
 
     def folder(
-        self, setting: Setting[str], label: str, usual: str, ask_folder: Callable[[], str]
+        self, setting: Setting[str], label: str, ask_folder: Callable[[tk.Misc], str]
     ) -> None:
-        """A folder, `usual` where none is chosen."""
+        """A folder, or the usual one."""
         frame = ttk.Frame(self.widget)
         shown = ttk.Label(
             frame, style="Muted.TLabel", wraplength=text_px(self.widget, self.look, _NOTE_WIDTH)
@@ -143,24 +146,29 @@ class SettingRows:
         shown.grid(row=0, column=0, columnspan=2, sticky="w", pady=(0, self.look.px(4)))
 
         def show() -> None:
-            shown.configure(text=self.settings.get(setting) or usual)
+            chosen = self.settings.get(setting)
+            shown.configure(text=chosen or _("In the usual folder"))
+            back.state(["!disabled" if chosen else "disabled"])
 
         def choose(path: str) -> None:
-            if path or setting.default != self.settings.get(setting):
-                self.change(setting, path)
+            self.change(setting, path)
             show()
 
         def ask() -> None:
-            path = ask_folder()
+            path = ask_folder(self.widget)
             if path:
                 choose(path)
 
         ttk.Button(frame, text=_("Choose …"), command=ask).grid(row=1, column=0)
-        ttk.Button(frame, text=_("Usual folder"), command=lambda: choose("")).grid(
-            row=1, column=1, padx=(self.look.px(8), 0)
-        )
+        back = ttk.Button(frame, text=_("Usual folder"), command=lambda: choose(""))
+        back.grid(row=1, column=1, padx=(self.look.px(8), 0))
         show()
         self.add(label, frame)
+
+    def control(self, setting: Setting[Any]) -> tk.Misc | None:
+        """What changes a setting here and can have the keyboard, of chips and lists."""
+        find = self._controls.get(setting.name)
+        return None if find is None else find()
 
     def delayed(self, patience_ms: int, call: Callable[[], None]) -> Delayed:
         """A call that waits, but not longer than the page is there."""

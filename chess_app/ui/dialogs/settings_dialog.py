@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from chess_app.language import N_, _
 from chess_app.os_reasons import os_reason
-from chess_app.play.settings import Setting, Settings
+from chess_app.play.settings import APPEARANCE, LANGUAGE, SCALE_PERCENT, Setting, Settings
 from chess_app.sound.player import SoundPlayer
 from chess_app.ui.dialogs.alternatives import Alternatives
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
@@ -20,7 +20,7 @@ from chess_app.ui.dialogs.settings_board_page import BoardPage
 from chess_app.ui.dialogs.settings_pages import fill_appearance, fill_engine, fill_games
 from chess_app.ui.dialogs.settings_sound_page import SoundPage
 from chess_app.ui.look import Look
-from chess_app.ui.sound_choice import tune
+from chess_app.ui.sounds import set_up_sounds
 
 APPEARANCE_PAGE: Final = "appearance"
 BOARD_PAGE: Final = "board"
@@ -50,14 +50,14 @@ class SettingsDialog(Dialog):
         settings: Settings,
         sound: SoundPlayer,
         on_change: Callable[[Setting[Any]], None],
-        ask_folder: Callable[[], str],
-        saves: str = "",
+        ask_folder: Callable[[tk.Misc], str],
         page: str = APPEARANCE_PAGE,
+        focus: Setting[Any] | None = None,
     ) -> None:
         """`on_change` is called after each change, with the setting; it is saved already, or a line
         in the dialog tells why not. How the sounds are is told to `sound` by the dialog itself.
-        `ask_folder` has the user choose a folder, and returns its path or nothing. `saves` is the
-        folder of saves where the settings name none.
+        `ask_folder` has the user choose a folder, above the dialog, and returns its path or
+        nothing. `page` is shown first; `focus` has the keyboard there.
         """
         super().__init__(parent, look, _("Settings"))
         self._settings = settings
@@ -83,19 +83,17 @@ class SettingsDialog(Dialog):
         self._rows = {
             name: SettingRows(self._pages.widget, look, settings, self._change) for name in PAGES
         }
-        self._add_pages(saves, ask_folder)
+        self._ask_folder = ask_folder
+        self._add_pages()
         self._pages.show(page)
         scrolled.fit()
         self.add_main_button(_("Close"), self.close)
-        self.open(focus=self._names.button(page))
+        focused = None if focus is None else self._rows[page].control(focus)
+        self.open(focus=focused or self._names.button(page))
 
     @property
     def page(self) -> str:
-        """The name of the page that is shown.
-
-        Whoever makes the window anew because its look or language has changed closes this dialog,
-        too, and makes it anew with this page.
-        """
+        """The name of the page that is shown."""
         return self._names.value
 
     def close(self) -> None:
@@ -105,13 +103,13 @@ class SettingsDialog(Dialog):
                 rows.finish()
         super().close()
 
-    def _add_pages(self, saves: str, ask_folder: Callable[[], str]) -> None:
+    def _add_pages(self) -> None:
         rows = self._rows
         fill_appearance(rows[APPEARANCE_PAGE])
         self._board = BoardPage(rows[BOARD_PAGE])
         self._sounds = SoundPage(rows[SOUND_PAGE], self._sound)
         fill_engine(rows[ENGINE_PAGE])
-        fill_games(rows[GAMES_PAGE], saves, ask_folder)
+        fill_games(rows[GAMES_PAGE], self._ask_folder)
         for name in PAGES:
             self._pages.add(name, rows[name].widget)
 
@@ -123,11 +121,28 @@ class SettingsDialog(Dialog):
         try:
             self._settings.set(setting, value)
             self._settings.save()
-        except ValueError as error:
-            fault = str(error)
+        except ValueError:
+            fault = _("This is too long, or has signs that can't be kept.")
         except OSError as error:
             fault = _("The settings are not saved: {reason}").format(reason=os_reason(error))
         self._status.configure(text=fault)
-        tune(self._sound, self._settings)
+        set_up_sounds(self._sound, self._settings)
         self._board.show()
         self._on_change(setting)
+        if setting in (LANGUAGE, APPEARANCE, SCALE_PERCENT):
+            self._renew(setting)
+
+    def _renew(self, focus: Setting[Any]) -> None:
+        """Makes the dialog anew, in the look and the language of now."""
+        page = self.page
+        self.close()
+        SettingsDialog(
+            self._parent,
+            self.look,
+            self._settings,
+            self._sound,
+            self._on_change,
+            self._ask_folder,
+            page,
+            focus,
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import tkinter as tk
 from collections.abc import Callable
 from typing import Final
 
@@ -56,11 +57,11 @@ def fill_engine(rows: SettingRows) -> None:
     rows.note(_("This is for the engine of the program. Other engines have options of their own."))
 
 
-def fill_games(rows: SettingRows, saves: str, ask_folder: Callable[[], str]) -> None:
+def fill_games(rows: SettingRows, ask_folder: Callable[[tk.Misc], str]) -> None:
     """The player, the rules of new games, and where games are kept."""
     rows.text(PLAYER_NAME, _("Your name"))
-    rows.folder(SAVES_FOLDER, _("Saved games"), saves, ask_folder)
+    rows.folder(SAVES_FOLDER, _("Saved games"), ask_folder)
     rows.radios(RULES, _("Draws"), {value: _(words) for value, words in RULES_WORDS.items()})
     rows.space()
     rows.switch(TAKE_BACKS, _("Moves may be taken back"))
-    rows.note(_("The rules are for new games."))
+    rows.note(_("The rules are for new games, another folder for the next start of the program."))

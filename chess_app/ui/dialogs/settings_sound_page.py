@@ -17,7 +17,7 @@ from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.setting_rows import SettingRows
 from chess_app.ui.look import Look
 from chess_app.ui.panel.icons import icon
-from chess_app.ui.sound_choice import play_sample
+from chess_app.ui.sounds import set_up_sounds
 
 LABELS: Final = {
     SoundEvent.MOVE: N_("A move"),
@@ -106,4 +106,9 @@ class SoundPage:
         describe(button, "Button", _("Listen"), description=_(LABELS[event]))
 
     def _play(self, event: SoundEvent) -> None:
-        play_sample(self._sound, self._rows.settings, event)
+        """Also what is switched off: the user wants to know it."""
+        sound, settings = self._sound, self._rows.settings
+        sound.volume = settings.get(SOUND_VOLUME) / 100
+        sound.switched_off = set()
+        sound.play(event)
+        set_up_sounds(sound, settings)

@@ -66,7 +66,7 @@ class Shelf:
             SaveList(self.folder, self.memory),
             BoardOptions(),
             self.hear_open,
-            lambda: self.chosen_file,
+            lambda parent: self.chosen_file,
             self.throw_away,
             self.queue.deliver,
         )
@@ -213,7 +213,7 @@ def test_closing_while_it_reads(shelf: Shelf) -> None:
         SaveList(shelf.folder, shelf.memory),
         BoardOptions(),
         shelf.hear_open,
-        str,
+        lambda parent: "",
         shelf.throw_away,
         shelf.queue.deliver,
     )

@@ -81,9 +81,8 @@ class Desk:
             self.settings,
             self.sound,
             self.changes.append,
-            lambda: self.chosen_folder,
-            saves="/home/me/saves",
-            page=page,
+            lambda parent: self.chosen_folder,
+            page,
         )
         self.root.update()
         return dialog
@@ -133,8 +132,6 @@ def test_a_click_changes_a_setting_and_saves_it(
     use(dialog, label)
     assert desk.saved(setting) == value
     assert desk.changes == [setting]
-    use(dialog, "Close")
-    assert not dialog.is_open
 
 
 @pytest.mark.parametrize(
@@ -181,13 +178,14 @@ def test_a_name_that_is_too_long_is_told(desk: Desk) -> None:
     entry = only(dialog, ttk.Entry)
     entry.insert(0, "x" * 81)
     press(entry, "Tab")
-    assert any("at most 80 characters" in text for text in seen(dialog))
+    assert "This is too long, or has signs that can't be kept." in seen(dialog)
     assert desk.saved(PLAYER_NAME) == ""
 
 
 def test_the_folder_of_saves(desk: Desk) -> None:
     dialog = desk.open("games")
-    assert "/home/me/saves" in seen(dialog)
+    assert "In the usual folder" in seen(dialog)
+    assert button(dialog, "Usual folder").instate(["disabled"])
     use(dialog, "Choose …")  # the user cancels
     assert desk.changes == []
     desk.chosen_folder = "/games"
@@ -196,7 +194,7 @@ def test_the_folder_of_saves(desk: Desk) -> None:
     assert "/games" in seen(dialog)
     use(dialog, "Usual folder")
     assert desk.saved(SAVES_FOLDER) == ""
-    assert "/home/me/saves" in seen(dialog)
+    assert "In the usual folder" in seen(dialog)
 
 
 # Sounds
@@ -255,6 +253,35 @@ def test_all_pages_by_keys(desk: Desk) -> None:
 
 def test_the_page_that_was_shown_can_be_shown_again(desk: Desk) -> None:
     assert desk.open("sound").page == "sound"
+
+
+@pytest.mark.parametrize(("label", "setting"), [("Dark", APPEARANCE), ("slovenčina", LANGUAGE)])
+def test_it_is_made_anew_when_the_look_or_the_language_changes(
+    desk: Desk, label: str, setting: Setting[str]
+) -> None:
+    def follow(changed: Setting[Any]) -> None:
+        desk.changes.append(changed)
+        desk.look.apply("dark", 150)
+
+    before = SettingsDialog(
+        desk.root, desk.look, desk.settings, desk.sound, follow, lambda parent: ""
+    )
+    use(before, label)
+    assert desk.changes == [setting]
+    assert not before.is_open
+    (window,) = [child for child in desk.root.winfo_children() if isinstance(child, tk.Toplevel)]
+    assert str(window["background"]) == desk.look.palette.window
+    focus = window.focus_lastfor()
+    assert isinstance(focus, ttk.Radiobutton)
+    assert str(focus["text"]) == label
+    press(focus, "Escape")
+    assert not window.winfo_exists()
+
+
+def test_close(desk: Desk) -> None:
+    dialog = desk.open("board")
+    use(dialog, "Close")
+    assert not dialog.is_open
 
 
 def test_settings_that_can_not_be_saved_are_told_and_hold_for_now(desk: Desk) -> None:
