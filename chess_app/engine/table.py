@@ -73,7 +73,9 @@ class TranspositionTable:
 
     def fullness(self) -> int:
         """How full the table is with entries of this search, in thousandths, by a sample."""
-        used = 0
+        index: cython.int
+        entry: cython.ulonglong
+        used: cython.int = 0
         for index in range(500):
             entry = self.words[2 * index + 1]
             used += entry != 0 and entry >> 58 == self.generation
