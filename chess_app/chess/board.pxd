@@ -60,6 +60,7 @@ cdef class Board:
     cpdef int find(self, int kind, int target, int file, int rank, int promotion) noexcept nogil
 
     cpdef u64 make(self, int move) noexcept nogil
+    cdef u64 key_after(self, int move) noexcept nogil
     cpdef void unmake(self, int move, u64 undo, u64 key) noexcept nogil
     cpdef u64 make_null(self) noexcept nogil
     cpdef void unmake_null(self, u64 undo, u64 key) noexcept nogil

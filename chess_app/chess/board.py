@@ -766,6 +766,15 @@ class Board:
         self.key = key
         return undo
 
+    def key_after(self, move: cython.int) -> cython.ulonglong:
+        """The key after a legal move, but for special moves and rights that it ends."""
+        origin: cython.int = self.squares[move & 63] * 64
+        target: cython.int = move >> 6 & 63
+        key: cython.ulonglong = self.key ^ BLACK_TO_MOVE_KEY[0]
+        if self.squares[target] != EMPTY:
+            key ^= MAN_KEYS[self.squares[target] * 64 + target]
+        return key ^ MAN_KEYS[origin + (move & 63)] ^ MAN_KEYS[origin + target]
+
     def unmake(self, move: cython.int, undo: cython.ulonglong, key: cython.ulonglong) -> None:
         """Takes back the last move; `undo` is what `make` returned, `key` the key before it."""
         us: cython.int = self.turn ^ 1

@@ -56,6 +56,8 @@ cdef int _SINGLE[18]
 cdef int opening_of(int score) noexcept nogil
 cdef int endgame_of(int score) noexcept nogil
 cdef int _pieces_worth(Board board, int us) noexcept nogil
+cdef u64 _ranks_from(int us, int square) noexcept nogil
+cdef int _nearest_rank(int us, u64 pawns) noexcept nogil
 
 @cython.final
 cdef class Evaluator:

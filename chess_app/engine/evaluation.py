@@ -33,6 +33,7 @@ if cython.compiled:
         ROOK,
         WHITE,
         lsb,
+        msb,
         popcount,
     )
     from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
@@ -45,8 +46,6 @@ if cython.compiled:
         KING_ZONE,
         PASSED_MASK,
         RANKS,
-        nearest_rank,
-        ranks_from,
     )
     from cython.cimports.chess_app.engine.pawns import PawnTable
 else:
@@ -68,6 +67,7 @@ else:
         ROOK,
         WHITE,
         lsb,
+        msb,
         popcount,
     )
     from chess_app.chess.board import Board
@@ -80,8 +80,6 @@ else:
         KING_ZONE,
         PASSED_MASK,
         RANKS,
-        nearest_rank,
-        ranks_from,
     )
     from chess_app.engine.pawns import PawnTable
 
@@ -489,11 +487,11 @@ class Evaluator:
         file: cython.int
         edge: cython.int
         score: cython.int = 0
-        ahead: cython.ulonglong = ranks_from(us, king)
+        ahead: cython.ulonglong = _ranks_from(us, king)
         for file in range(centre - 1, centre + 2):
             edge = 8 * min(file, 7 - file)
-            score += _SHELTER[edge + nearest_rank(us, own & FILES[file] & ahead)]
-            score += _STORM[edge + nearest_rank(us, enemy & FILES[file] & ahead)]
+            score += _SHELTER[edge + _nearest_rank(us, own & FILES[file] & ahead)]
+            score += _STORM[edge + _nearest_rank(us, enemy & FILES[file] & ahead)]
         if not (own | enemy) & FILES[king & 7]:
             score += _SINGLE[KING_OPEN_FILE]
         score += _KING_TO_PAWN[self._steps_to_pawn(board, king)]
@@ -665,6 +663,23 @@ class Evaluator:
         self._start(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
         return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
+
+
+def _ranks_from(us: cython.int, square: cython.int) -> cython.ulonglong:
+    # All squares on the rank of `square` and beyond, seen from `us`.
+    all_squares: cython.ulonglong = ALL
+    if us == WHITE:
+        return all_squares << (square & 56) & all_squares
+    return all_squares >> (56 - (square & 56))
+
+
+def _nearest_rank(us: cython.int, pawns: cython.ulonglong) -> cython.int:
+    # The rank, seen from `us`, of the pawn nearest to its first rank; 0 if there is none.
+    if not pawns:
+        return 0
+    if us == WHITE:
+        return lsb(pawns) >> 3
+    return 7 - (msb(pawns) >> 3)
 
 
 def _pieces_worth(board: Board, us: cython.int) -> cython.int:

@@ -25,11 +25,8 @@ cdef int pawn_slot(Board board) noexcept nogil
 cdef class PawnTable:
     cdef int scores[2]
     cdef u64 passed[2]
-    cdef u64 _white[PAWN_SLOTS]
-    cdef u64 _black[PAWN_SLOTS]
-    cdef u64 _passed[PAWN_SLOTS]
-    cdef int _white_score[PAWN_SLOTS]
-    cdef int _black_score[PAWN_SLOTS]
+    cdef u64 _sets[4 * PAWN_SLOTS]
+    cdef int _values[2 * PAWN_SLOTS]
 
     cdef void look_up(self, Board board) noexcept nogil
     cdef int _structure(self, u64 own, u64 enemy, int us) noexcept nogil

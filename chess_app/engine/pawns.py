@@ -73,33 +73,33 @@ class PawnTable:
         if not cython.compiled:
             self.scores = [0] * 2
             self.passed = [0] * 2
-            self._white = [0] * PAWN_SLOTS
-            self._black = [0] * PAWN_SLOTS
-            self._passed = [0] * PAWN_SLOTS
-            self._white_score = [0] * PAWN_SLOTS
-            self._black_score = [0] * PAWN_SLOTS
+            # What is looked at together lies together.
+            self._sets = [0] * (4 * PAWN_SLOTS)  # white pawns, black pawns, passed pawns of both
+            self._values = [0] * (2 * PAWN_SLOTS)
         else:
             index: cython.int
-            for index in range(PAWN_SLOTS):
-                self._white[index] = self._black[index] = self._passed[index] = 0
-                self._white_score[index] = self._black_score[index] = 0
+            for index in range(4 * PAWN_SLOTS):
+                self._sets[index] = 0
+            for index in range(2 * PAWN_SLOTS):
+                self._values[index] = 0
 
     def look_up(self, board: Board) -> None:
         """Finds out about the pawns on a board."""
         white: cython.ulonglong = board.men[PAWN]
         black: cython.ulonglong = board.men[6 + PAWN]
         slot: cython.int = pawn_slot(board)
-        if self._white[slot] != white or self._black[slot] != black:
+        place: cython.int = 4 * slot
+        if self._sets[place] != white or self._sets[place + 1] != black:
             self.passed[0] = self.passed[1] = 0
-            self._white_score[slot] = self._structure(white, black, WHITE)
-            self._black_score[slot] = self._structure(black, white, BLACK)
-            self._white[slot] = white
-            self._black[slot] = black
-            self._passed[slot] = self.passed[0] | self.passed[1]
-        self.passed[0] = self._passed[slot] & white
-        self.passed[1] = self._passed[slot] & black
-        self.scores[0] = self._white_score[slot]
-        self.scores[1] = self._black_score[slot]
+            self._values[2 * slot] = self._structure(white, black, WHITE)
+            self._values[2 * slot + 1] = self._structure(black, white, BLACK)
+            self._sets[place] = white
+            self._sets[place + 1] = black
+            self._sets[place + 2] = self.passed[0] | self.passed[1]
+        self.passed[0] = self._sets[place + 2] & white
+        self.passed[1] = self._sets[place + 2] & black
+        self.scores[0] = self._values[2 * slot]
+        self.scores[1] = self._values[2 * slot + 1]
 
     def _structure(
         self, own: cython.ulonglong, enemy: cython.ulonglong, us: cython.int
