@@ -62,6 +62,7 @@ cdef int _nearest_rank(int us, u64 pawns) noexcept nogil
 @cython.final
 cdef class Evaluator:
     cdef PawnTable pawns
+    cdef u64 known[65536]
     cdef int terms[24]
     cdef u64 attacks[2]
     cdef u64 twice[2]

@@ -243,6 +243,8 @@ class Evaluator:
     def __init__(self) -> None:
         self.pawns = PawnTable()
         if not cython.compiled:
+            # By the low bits of the key: its other bits, and the value where the low bits were.
+            self.known = [0] * 65536
             self.terms = [0] * 24
             self.attacks = [0] * 2  # all squares that a side attacks
             self.twice = [0] * 2  # those that it attacks with two men or more
@@ -253,10 +255,18 @@ class Evaluator:
 
     def evaluate(self, board: Board) -> cython.int:
         """The value of a position for the side to move, in hundredths of a pawn."""
+        slot: cython.int = board.key & 0xFFFF
+        known: cython.ulonglong = self.known[slot]
         score: cython.int = mate_knowledge(board)
         if score:
             return score
-        score = self._sum(board)
+        # One position in four was evaluated a moment ago, on another way to it.
+        if known >> 16 == board.key >> 16:
+            score = known & 0xFFFF
+            score -= 32768
+        else:
+            score = self._sum(board)
+            self.known[slot] = (board.key >> 16) << 16 | (score + 32768)
         # A game without progress slowly becomes a draw.
         return score - (score * min(board.halfmove, 100) >> 8)
 
