@@ -33,7 +33,6 @@ if cython.compiled:
         ROOK,
         WHITE,
         lsb,
-        msb,
         popcount,
     )
     from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
@@ -67,7 +66,6 @@ else:
         ROOK,
         WHITE,
         lsb,
-        msb,
         popcount,
     )
     from chess_app.chess.board import Board
@@ -90,15 +88,13 @@ else:
     _PASSED_PATH = [0] * 8
     _PASSED_OWN_KING = [0] * 8
     _PASSED_ENEMY_KING = [0] * 8
-    _SHELTER = [0] * 32  # file from the edge * 8 + rank
-    _STORM = [0] * 32
     _KING_DANGER = [0] * 64
     _KING_TO_PAWN = [0] * 8
     _THREAT_BY_PAWN = [0] * 5
     _THREAT_BY_MINOR = [0] * 5
     _THREAT_BY_ROOK = [0] * 5
     _COMPLEXITY = [0] * 4
-    _SINGLE = [0] * 18  # terms that have one weight, in the order of _SINGLES
+    _SINGLE = [0] * 17  # terms that have one weight, in the order of _SINGLES
 
     # Places in `terms` and in _SINGLE, in the order of TERMS and _SINGLES.
     (
@@ -127,14 +123,13 @@ else:
         BISHOP_PAWNS,
         KNIGHT_PER_PAWN,
         ROOK_PER_PAWN,
-        KING_OPEN_FILE,
         HANGING,
         THREAT_BY_KING,
         RESTRICTED,
         PAWN_PUSH_THREAT,
         SPACE,
         TEMPO,
-    ) = range(18)
+    ) = range(17)
 
 # The terms, in the order in which they are listed.
 TERMS = (
@@ -164,7 +159,6 @@ _SINGLES = (
     "BISHOP_PAWNS",
     "KNIGHT_PER_PAWN",
     "ROOK_PER_PAWN",
-    "KING_OPEN_FILE",
     "HANGING",
     "THREAT_BY_KING",
     "RESTRICTED",
@@ -219,9 +213,6 @@ def load_weights() -> None:
         _PASSED_OWN_KING[index] = pack(weights.PASSED_OWN_KING[index])
         _PASSED_ENEMY_KING[index] = pack(weights.PASSED_ENEMY_KING[index])
         _KING_TO_PAWN[index] = pack(weights.KING_TO_PAWN[index])
-    for index in range(32):
-        _SHELTER[index] = pack(weights.SHELTER[index])
-        _STORM[index] = pack(weights.STORM[index])
     for index in range(64):
         _KING_DANGER[index] = pack(weights.KING_DANGER[index])
     for index in range(5):
@@ -491,19 +482,7 @@ class Evaluator:
     def _king_safety(self, board: Board, us: cython.int) -> cython.int:
         # The pawns before the king, and what the enemy aims at him.
         king: cython.int = lsb(board.men[us * 6 + KING])
-        own: cython.ulonglong = board.men[us * 6 + PAWN]
-        enemy: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
-        centre: cython.int = min(max(king & 7, 1), 6)
-        file: cython.int
-        edge: cython.int
-        score: cython.int = 0
-        ahead: cython.ulonglong = _ranks_from(us, king)
-        for file in range(centre - 1, centre + 2):
-            edge = 8 * min(file, 7 - file)
-            score += _SHELTER[edge + _nearest_rank(us, own & FILES[file] & ahead)]
-            score += _STORM[edge + _nearest_rank(us, enemy & FILES[file] & ahead)]
-        if not (own | enemy) & FILES[king & 7]:
-            score += _SINGLE[KING_OPEN_FILE]
+        score: cython.int = self.pawns.shelter(us, king)
         score += _KING_TO_PAWN[self._steps_to_pawn(board, king)]
         return score + self._danger(board, us)
 
@@ -673,23 +652,6 @@ class Evaluator:
         self._start(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
         return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
-
-
-def _ranks_from(us: cython.int, square: cython.int) -> cython.ulonglong:
-    # All squares on the rank of `square` and beyond, seen from `us`.
-    all_squares: cython.ulonglong = ALL
-    if us == WHITE:
-        return all_squares << (square & 56) & all_squares
-    return all_squares >> (56 - (square & 56))
-
-
-def _nearest_rank(us: cython.int, pawns: cython.ulonglong) -> cython.int:
-    # The rank, seen from `us`, of the pawn nearest to its first rank; 0 if there is none.
-    if not pawns:
-        return 0
-    if us == WHITE:
-        return lsb(pawns) >> 3
-    return 7 - (msb(pawns) >> 3)
 
 
 def _pieces_worth(board: Board, us: cython.int) -> cython.int:
