@@ -16,8 +16,12 @@ cdef class Board:
     cdef public bint chess960
     cdef CastlingPaths paths
 
-    # The answer of find_targets().
+    # The answer of _look_at_king(), and the key of the position that it is for.
     cdef u64 checkers
+    cdef u64 pinned
+    cdef u64 looked_at
+
+    # The answer of find_targets().
     cdef int origins[32]
     cdef u64 targets[32]
 
@@ -32,12 +36,15 @@ cdef class Board:
     cpdef int castling_rook(self, int right) noexcept nogil
 
     cpdef u64 attackers(self, int square, int by, u64 occupied) noexcept nogil
+    cpdef u64 all_attackers(self, int square, u64 occupied) noexcept nogil
     cdef bint _is_attacked(self, int square, int by, u64 occupied) noexcept nogil
     cpdef bint in_check(self) noexcept nogil
     cdef bint _en_passant_is_legal(self, int origin, int target) noexcept nogil
     cpdef bint can_take_en_passant(self, int square) noexcept nogil
     cdef u64 _castling_targets(self, int king, u64 occupied) noexcept nogil
-    cdef int find_targets(self) noexcept nogil
+    cdef void _look_at_king(self) noexcept nogil
+    cdef u64 _pawns_that_reach(self, u64 goals, u64 occupied) noexcept nogil
+    cdef int find_targets(self, u64 movers, u64 wanted, u64 wanted_of_pawns) noexcept nogil
     cdef int _sort_of(self, int origin, int target) noexcept nogil
 
     cpdef int count_moves(self) noexcept nogil
@@ -53,6 +60,7 @@ cdef class Board:
     cpdef int find(self, int kind, int target, int file, int rank, int promotion) noexcept nogil
 
     cpdef u64 make(self, int move) noexcept nogil
+    cdef u64 key_after(self, int move) noexcept nogil
     cpdef void unmake(self, int move, u64 undo, u64 key) noexcept nogil
     cpdef u64 make_null(self) noexcept nogil
     cpdef void unmake_null(self, u64 undo, u64 key) noexcept nogil

@@ -116,6 +116,8 @@ class Board:
             self.origins = [0] * 32
             self.targets = [0] * 32
             self.checkers = 0
+            self.pinned = 0
+            self.looked_at = 0
             self.key = 0
             self.turn = WHITE
             self.castling = 0
@@ -253,13 +255,21 @@ class Board:
         self, square: cython.int, by: cython.int, occupied: cython.ulonglong
     ) -> cython.ulonglong:
         """The men of `by` that attack `square` if men stand on `occupied`."""
-        foe: cython.int = by * 6
+        return self.all_attackers(square, occupied) & self.by_color[by]
+
+    def all_attackers(self, square: cython.int, occupied: cython.ulonglong) -> cython.ulonglong:
+        """The men of both sides that attack `square` if men stand on `occupied`."""
+        queens: cython.ulonglong = self.men[QUEEN] | self.men[6 + QUEEN]
         return (
-            (PAWN_ATTACKS[(by ^ 1) * 64 + square] & self.men[foe + PAWN])
-            | (KNIGHT_ATTACKS[square] & self.men[foe + KNIGHT])
-            | (KING_ATTACKS[square] & self.men[foe + KING])
-            | (rook_attacks(square, occupied) & (self.men[foe + ROOK] | self.men[foe + QUEEN]))
-            | (bishop_attacks(square, occupied) & (self.men[foe + BISHOP] | self.men[foe + QUEEN]))
+            (PAWN_ATTACKS[64 + square] & self.men[PAWN])
+            | (PAWN_ATTACKS[square] & self.men[6 + PAWN])
+            | (KNIGHT_ATTACKS[square] & (self.men[KNIGHT] | self.men[6 + KNIGHT]))
+            | (KING_ATTACKS[square] & (self.men[KING] | self.men[6 + KING]))
+            | (rook_attacks(square, occupied) & (self.men[ROOK] | self.men[6 + ROOK] | queens))
+            | (
+                bishop_attacks(square, occupied)
+                & (self.men[BISHOP] | self.men[6 + BISHOP] | queens)
+            )
         )
 
     def _is_attacked(
@@ -284,14 +294,53 @@ class Board:
 
     def in_check(self) -> cython.bint:
         """Whether the side to move is in check."""
-        return self._is_attacked(
-            self.king_square(self.turn), self.turn ^ 1, self.by_color[0] | self.by_color[1]
+        self._look_at_king()
+        return self.checkers != 0
+
+    def _look_at_king(self) -> None:
+        # Finds `checkers` and `pinned` for the side to move, once for every position.
+        us: cython.int = self.turn
+        foe: cython.int = 6 - us * 6
+        one: cython.ulonglong = 1
+        own: cython.ulonglong = self.by_color[us]
+        occupied: cython.ulonglong
+        king: cython.int
+        queens: cython.ulonglong
+        rest: cython.ulonglong
+        blockers: cython.ulonglong
+        origin: cython.int
+        if self.looked_at == self.key:
+            return
+        self.looked_at = self.key
+        king = lsb(self.men[us * 6 + KING])
+        queens = self.men[foe + QUEEN]
+        self.checkers = (PAWN_ATTACKS[us * 64 + king] & self.men[foe + PAWN]) | (
+            KNIGHT_ATTACKS[king] & self.men[foe + KNIGHT]
         )
+        self.pinned = 0
+        # Whoever looks at the king along a line gives check, or pins a man that stands alone there.
+        rest = (ROOK_RAYS[king] & (self.men[foe + ROOK] | queens)) | (
+            BISHOP_RAYS[king] & (self.men[foe + BISHOP] | queens)
+        )
+        occupied = self.by_color[0] | self.by_color[1]
+        while rest:
+            origin = lsb(rest)
+            rest &= rest - 1
+            blockers = BETWEEN[king * 64 + origin] & occupied
+            if not blockers:
+                self.checkers |= one << origin
+            elif not blockers & (blockers - 1):
+                self.pinned |= blockers & own
 
     # Legal moves
 
-    def find_targets(self) -> cython.int:
+    def find_targets(
+        self, movers: cython.ulonglong, wanted: cython.ulonglong, wanted_of_pawns: cython.ulonglong
+    ) -> cython.int:
         """Finds where each man of the side to move can legally go.
+
+        Looked at are only men on `movers`, and targets on `wanted` or, for pawns, on
+        `wanted_of_pawns`.
 
         Returns the number of entries in `origins` and `targets`: the king first, a queen twice (as
         a bishop and as a rook), men that cannot move not at all. Castling shows as the king's rook
@@ -300,47 +349,34 @@ class Board:
         us: cython.int = self.turn
         them: cython.int = us ^ 1
         base: cython.int = us * 6
-        foe: cython.int = them * 6
         one: cython.ulonglong = 1
         own: cython.ulonglong = self.by_color[us]
         enemy: cython.ulonglong = self.by_color[them]
         occupied: cython.ulonglong = own | enemy
         king: cython.int = lsb(self.men[base + KING])
-        straight: cython.ulonglong = self.men[foe + ROOK] | self.men[foe + QUEEN]
-        diagonal: cython.ulonglong = self.men[foe + BISHOP] | self.men[foe + QUEEN]
-        checkers: cython.ulonglong = (PAWN_ATTACKS[us * 64 + king] & self.men[foe + PAWN]) | (
-            KNIGHT_ATTACKS[king] & self.men[foe + KNIGHT]
-        )
-        pinned: cython.ulonglong = 0
-        rest: cython.ulonglong = (ROOK_RAYS[king] & straight) | (BISHOP_RAYS[king] & diagonal)
-        blockers: cython.ulonglong
+        checkers: cython.ulonglong
+        pinned: cython.ulonglong
+        rest: cython.ulonglong
         targets: cython.ulonglong
         allowed: cython.ulonglong
+        allowed_to_pawns: cython.ulonglong
         forward: cython.ulonglong
         origin: cython.int
         target: cython.int
         count: cython.int = 0
 
-        # Whoever looks at the king along a line gives check, or pins a man that stands alone there.
-        while rest:
-            origin = lsb(rest)
-            rest &= rest - 1
-            blockers = BETWEEN[king * 64 + origin] & occupied
-            if not blockers:
-                checkers |= one << origin
-            elif not blockers & (blockers - 1):
-                pinned |= blockers & own
-        self.checkers = checkers
-
+        self._look_at_king()
+        checkers = self.checkers
+        pinned = self.pinned
         # The king: he must not hide from a slider behind himself.
-        targets = rest = KING_ATTACKS[king] & ~own
+        targets = rest = KING_ATTACKS[king] & ~own & wanted if movers >> king & 1 else 0
         while rest:
             target = lsb(rest)
             rest &= rest - 1
             if self._is_attacked(target, them, occupied ^ (one << king)):
                 targets ^= one << target
-        if self.castling >> (2 * us) & 3 and not checkers:
-            targets |= self._castling_targets(king, occupied)
+        if self.castling >> (2 * us) & 3 and not checkers and wanted & own and movers >> king & 1:
+            targets |= self._castling_targets(king, occupied) & wanted
         if targets:
             self.origins[0] = king
             self.targets[0] = targets
@@ -355,7 +391,9 @@ class Board:
             allowed &= checkers | BETWEEN[king * 64 + lsb(checkers)]
 
         # A pinned knight can never move; the others may along the pin.
-        rest = self.men[base + KNIGHT] & ~pinned
+        allowed_to_pawns = allowed & wanted_of_pawns
+        allowed &= wanted
+        rest = self.men[base + KNIGHT] & ~pinned & movers
         while rest:
             origin = lsb(rest)
             rest &= rest - 1
@@ -365,7 +403,7 @@ class Board:
                 self.targets[count] = targets
                 count += 1
 
-        rest = self.men[base + BISHOP] | self.men[base + QUEEN]
+        rest = (self.men[base + BISHOP] | self.men[base + QUEEN]) & movers
         while rest:
             origin = lsb(rest)
             rest &= rest - 1
@@ -377,7 +415,7 @@ class Board:
                 self.targets[count] = targets
                 count += 1
 
-        rest = self.men[base + ROOK] | self.men[base + QUEEN]
+        rest = (self.men[base + ROOK] | self.men[base + QUEEN]) & movers
         while rest:
             origin = lsb(rest)
             rest &= rest - 1
@@ -389,7 +427,7 @@ class Board:
                 self.targets[count] = targets
                 count += 1
 
-        rest = self.men[base + PAWN]
+        rest = self._pawns_that_reach(allowed_to_pawns, occupied) & movers
         while rest:
             origin = lsb(rest)
             rest &= rest - 1
@@ -399,11 +437,12 @@ class Board:
                 targets |= forward
                 if origin >> 3 == (1 if us == WHITE else 6):
                     targets |= (forward << 8 if us == WHITE else forward >> 8) & ~occupied
-            targets &= allowed
+            targets &= allowed_to_pawns
             if pinned >> origin & 1:
                 targets &= LINE[king * 64 + origin]
             if (
                 self.en_passant != NO_SQUARE
+                and wanted_of_pawns >> self.en_passant & 1
                 and PAWN_ATTACKS[us * 64 + origin] >> self.en_passant & 1
                 and self._en_passant_is_legal(origin, self.en_passant)
             ):
@@ -413,6 +452,23 @@ class Board:
                 self.targets[count] = targets
                 count += 1
         return count
+
+    def _pawns_that_reach(
+        self, goals: cython.ulonglong, occupied: cython.ulonglong
+    ) -> cython.ulonglong:
+        # The pawns of the side to move that may step to one of these squares or capture there.
+        pawns: cython.ulonglong = self.men[self.turn * 6 + PAWN]
+        free: cython.ulonglong = goals & ~occupied
+        targets: cython.ulonglong = goals & occupied
+        one: cython.ulonglong = 1
+        origins: cython.ulonglong
+        if self.en_passant != NO_SQUARE:
+            targets |= one << self.en_passant
+        if self.turn == WHITE:
+            origins = free >> 8 | free >> 16 | targets >> 7 | targets >> 9
+        else:
+            origins = free << 8 | free << 16 | targets << 7 | targets << 9
+        return pawns & origins
 
     def _castling_targets(self, king: cython.int, occupied: cython.ulonglong) -> cython.ulonglong:
         # The rooks with which the side to move, not in check, can castle (3.8.2).
@@ -467,7 +523,7 @@ class Board:
 
     def count_moves(self) -> cython.int:
         """How many legal moves there are."""
-        men: cython.int = self.find_targets()
+        men: cython.int = self.find_targets(ALL, ALL, ALL)
         pawns: cython.ulonglong = self.men[self.turn * 6 + PAWN]
         last_ranks: cython.ulonglong = RANK_1 | RANK_8
         total: cython.int = 0
@@ -480,7 +536,7 @@ class Board:
 
     def has_legal_move(self) -> cython.bint:
         """Whether the side to move can move at all."""
-        return self.find_targets() > 0
+        return self.find_targets(ALL, ALL, ALL) > 0
 
     def generate(
         self,
@@ -494,7 +550,7 @@ class Board:
         `wanted` has the squares that pieces may go to, `wanted_of_pawns` those for pawns. There are
         at most 218 moves in a position.
         """
-        men: cython.int = self.find_targets()
+        men: cython.int = self.find_targets(ALL, wanted, wanted_of_pawns)
         index: cython.int
         origin: cython.int
         target: cython.int
@@ -504,7 +560,7 @@ class Board:
         for index in range(men):
             origin = self.origins[index]
             kind = self.squares[origin] % 6
-            rest = self.targets[index] & (wanted_of_pawns if kind == PAWN else wanted)
+            rest = self.targets[index]
             while rest:
                 target = lsb(rest)
                 rest &= rest - 1
@@ -540,15 +596,13 @@ class Board:
 
     def is_legal(self, move: cython.int) -> cython.bint:
         """Whether a move code, perhaps from another position, is legal here."""
-        men: cython.int = self.find_targets()
+        one: cython.ulonglong = 1
         origin: cython.int = move & 63
         target: cython.int = move >> 6 & 63
-        sort: cython.int = move >> 12
-        index: cython.int
-        for index in range(men):
-            if self.origins[index] == origin and self.targets[index] >> target & 1:
-                return self._sort_of(origin, target) == min(sort, PROMOTION)
-        return False
+        goal: cython.ulonglong = one << target
+        return self.find_targets(one << origin, goal, goal) > 0 and (
+            self._sort_of(origin, target) == min(move >> 12, PROMOTION)
+        )
 
     def _sort_of(self, origin: cython.int, target: cython.int) -> cython.int:
         # Of a legal move; any promotion counts as PROMOTION.
@@ -623,7 +677,7 @@ class Board:
         `file` and `rank` restrict where it comes from, -1 does not. `promotion` is the new kind,
         or 0; it must fit the move. Castling is not found.
         """
-        men: cython.int = self.find_targets()
+        men: cython.int = self.find_targets(ALL, ALL, ALL)
         man: cython.int = self.turn * 6 + kind
         found: cython.int = 0
         sort: cython.int
@@ -711,6 +765,15 @@ class Board:
                 key ^= EN_PASSANT_KEYS[square & 7]
         self.key = key
         return undo
+
+    def key_after(self, move: cython.int) -> cython.ulonglong:
+        """The key after a legal move, but for special moves and rights that it ends."""
+        origin: cython.int = self.squares[move & 63] * 64
+        target: cython.int = move >> 6 & 63
+        key: cython.ulonglong = self.key ^ BLACK_TO_MOVE_KEY[0]
+        if self.squares[target] != EMPTY:
+            key ^= MAN_KEYS[self.squares[target] * 64 + target]
+        return key ^ MAN_KEYS[origin + (move & 63)] ^ MAN_KEYS[origin + target]
 
     def unmake(self, move: cython.int, undo: cython.ulonglong, key: cython.ulonglong) -> None:
         """Takes back the last move; `undo` is what `make` returned, `key` the key before it."""

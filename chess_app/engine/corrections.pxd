@@ -11,9 +11,9 @@ cdef int _towards(int value, int missed, int weight) noexcept nogil
 
 @cython.final
 cdef class Corrections:
-    cdef int by_pawns[2 * PAWN_SLOTS]
-    cdef int by_white[2 * PAWN_SLOTS]
-    cdef int by_black[2 * PAWN_SLOTS]
+    cdef short by_pawns[2 * PAWN_SLOTS]
+    cdef short by_white[2 * PAWN_SLOTS]
+    cdef short by_black[2 * PAWN_SLOTS]
 
     cdef int apply(self, Board board, int evaluation) noexcept nogil
     cdef void learn(self, Board board, int missed, int depth) noexcept nogil

@@ -13,10 +13,10 @@ except ImportError:
 
 if cython.compiled:
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import ALL, KING, KNIGHT, SPREAD
+    from cython.cimports.chess_app.chess.cbits import ALL, BISHOP, KING, KNIGHT, QUEEN, ROOK, SPREAD
     from cython.cimports.chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
 else:
-    from chess_app.chess.bits import ALL, KING, KNIGHT, SPREAD
+    from chess_app.chess.bits import ALL, BISHOP, KING, KNIGHT, QUEEN, ROOK, SPREAD
     from chess_app.chess.board import Board
     from chess_app.engine.pawns import PAWN_SLOTS, pawn_slot
 
@@ -65,11 +65,13 @@ class Corrections:
 
 def _piece_slot(board: Board, base: cython.int) -> cython.int:
     # A number from 0 to PAWN_SLOTS - 1 that depends on the men of one side except its pawns.
-    kind: cython.int
-    hashed: cython.ulonglong = 0
-    for kind in range(KNIGHT, KING + 1):
-        hashed = (hashed ^ board.men[base + kind]) * SPREAD & ALL
-    return hashed >> 50
+    # Five products that do not wait for each other; each kind has its own odd number.
+    hashed: cython.ulonglong = board.men[base + KNIGHT] * SPREAD
+    hashed ^= board.men[base + BISHOP] * (SPREAD >> 3 | 1)
+    hashed ^= board.men[base + ROOK] * (SPREAD >> 7 | 1)
+    hashed ^= board.men[base + QUEEN] * (SPREAD >> 11 | 1)
+    hashed ^= board.men[base + KING] * (SPREAD >> 17 | 1)
+    return (hashed & ALL) >> 50
 
 
 def _towards(value: cython.int, missed: cython.int, weight: cython.int) -> cython.int:

@@ -28,13 +28,12 @@ cdef enum:
     BISHOP_PAWNS = 8
     KNIGHT_PER_PAWN = 9
     ROOK_PER_PAWN = 10
-    KING_OPEN_FILE = 11
-    HANGING = 12
-    THREAT_BY_KING = 13
-    RESTRICTED = 14
-    PAWN_PUSH_THREAT = 15
-    SPACE = 16
-    TEMPO = 17
+    HANGING = 11
+    THREAT_BY_KING = 12
+    RESTRICTED = 13
+    PAWN_PUSH_THREAT = 14
+    SPACE = 15
+    TEMPO = 16
 
 cdef int _SQUARE_VALUE[768]
 cdef int _MOBILITY[128]
@@ -43,15 +42,13 @@ cdef int _PASSED_FREE[8]
 cdef int _PASSED_PATH[8]
 cdef int _PASSED_OWN_KING[8]
 cdef int _PASSED_ENEMY_KING[8]
-cdef int _SHELTER[32]
-cdef int _STORM[32]
 cdef int _KING_DANGER[64]
 cdef int _KING_TO_PAWN[8]
 cdef int _THREAT_BY_PAWN[5]
 cdef int _THREAT_BY_MINOR[5]
 cdef int _THREAT_BY_ROOK[5]
 cdef int _COMPLEXITY[4]
-cdef int _SINGLE[18]
+cdef int _SINGLE[17]
 
 cdef int opening_of(int score) noexcept nogil
 cdef int endgame_of(int score) noexcept nogil
@@ -60,6 +57,7 @@ cdef int _pieces_worth(Board board, int us) noexcept nogil
 @cython.final
 cdef class Evaluator:
     cdef PawnTable pawns
+    cdef u64 known[65536]
     cdef int terms[24]
     cdef u64 attacks[2]
     cdef u64 twice[2]

@@ -45,8 +45,6 @@ if cython.compiled:
         KING_ZONE,
         PASSED_MASK,
         RANKS,
-        nearest_rank,
-        ranks_from,
     )
     from cython.cimports.chess_app.engine.pawns import PawnTable
 else:
@@ -80,8 +78,6 @@ else:
         KING_ZONE,
         PASSED_MASK,
         RANKS,
-        nearest_rank,
-        ranks_from,
     )
     from chess_app.engine.pawns import PawnTable
 
@@ -92,15 +88,13 @@ else:
     _PASSED_PATH = [0] * 8
     _PASSED_OWN_KING = [0] * 8
     _PASSED_ENEMY_KING = [0] * 8
-    _SHELTER = [0] * 32  # file from the edge * 8 + rank
-    _STORM = [0] * 32
     _KING_DANGER = [0] * 64
     _KING_TO_PAWN = [0] * 8
     _THREAT_BY_PAWN = [0] * 5
     _THREAT_BY_MINOR = [0] * 5
     _THREAT_BY_ROOK = [0] * 5
     _COMPLEXITY = [0] * 4
-    _SINGLE = [0] * 18  # terms that have one weight, in the order of _SINGLES
+    _SINGLE = [0] * 17  # terms that have one weight, in the order of _SINGLES
 
     # Places in `terms` and in _SINGLE, in the order of TERMS and _SINGLES.
     (
@@ -129,14 +123,13 @@ else:
         BISHOP_PAWNS,
         KNIGHT_PER_PAWN,
         ROOK_PER_PAWN,
-        KING_OPEN_FILE,
         HANGING,
         THREAT_BY_KING,
         RESTRICTED,
         PAWN_PUSH_THREAT,
         SPACE,
         TEMPO,
-    ) = range(18)
+    ) = range(17)
 
 # The terms, in the order in which they are listed.
 TERMS = (
@@ -166,7 +159,6 @@ _SINGLES = (
     "BISHOP_PAWNS",
     "KNIGHT_PER_PAWN",
     "ROOK_PER_PAWN",
-    "KING_OPEN_FILE",
     "HANGING",
     "THREAT_BY_KING",
     "RESTRICTED",
@@ -221,9 +213,6 @@ def load_weights() -> None:
         _PASSED_OWN_KING[index] = pack(weights.PASSED_OWN_KING[index])
         _PASSED_ENEMY_KING[index] = pack(weights.PASSED_ENEMY_KING[index])
         _KING_TO_PAWN[index] = pack(weights.KING_TO_PAWN[index])
-    for index in range(32):
-        _SHELTER[index] = pack(weights.SHELTER[index])
-        _STORM[index] = pack(weights.STORM[index])
     for index in range(64):
         _KING_DANGER[index] = pack(weights.KING_DANGER[index])
     for index in range(5):
@@ -245,6 +234,8 @@ class Evaluator:
     def __init__(self) -> None:
         self.pawns = PawnTable()
         if not cython.compiled:
+            # By the low bits of the key: its other bits, and the value where the low bits were.
+            self.known = [0] * 65536
             self.terms = [0] * 24
             self.attacks = [0] * 2  # all squares that a side attacks
             self.twice = [0] * 2  # those that it attacks with two men or more
@@ -255,10 +246,18 @@ class Evaluator:
 
     def evaluate(self, board: Board) -> cython.int:
         """The value of a position for the side to move, in hundredths of a pawn."""
+        slot: cython.int = board.key & 0xFFFF
+        known: cython.ulonglong = self.known[slot]
         score: cython.int = mate_knowledge(board)
         if score:
             return score
-        score = self._sum(board)
+        # One position in four was evaluated a moment ago, on another way to it.
+        if known >> 16 == board.key >> 16:
+            score = known & 0xFFFF
+            score -= 32768
+        else:
+            score = self._sum(board)
+            self.known[slot] = (board.key >> 16) << 16 | (score + 32768)
         # A game without progress slowly becomes a draw.
         return score - (score * min(board.halfmove, 100) >> 8)
 
@@ -483,19 +482,7 @@ class Evaluator:
     def _king_safety(self, board: Board, us: cython.int) -> cython.int:
         # The pawns before the king, and what the enemy aims at him.
         king: cython.int = lsb(board.men[us * 6 + KING])
-        own: cython.ulonglong = board.men[us * 6 + PAWN]
-        enemy: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
-        centre: cython.int = min(max(king & 7, 1), 6)
-        file: cython.int
-        edge: cython.int
-        score: cython.int = 0
-        ahead: cython.ulonglong = ranks_from(us, king)
-        for file in range(centre - 1, centre + 2):
-            edge = 8 * min(file, 7 - file)
-            score += _SHELTER[edge + nearest_rank(us, own & FILES[file] & ahead)]
-            score += _STORM[edge + nearest_rank(us, enemy & FILES[file] & ahead)]
-        if not (own | enemy) & FILES[king & 7]:
-            score += _SINGLE[KING_OPEN_FILE]
+        score: cython.int = self.pawns.shelter(us, king)
         score += _KING_TO_PAWN[self._steps_to_pawn(board, king)]
         return score + self._danger(board, us)
 

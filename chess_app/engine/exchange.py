@@ -87,7 +87,7 @@ def exchange_reaches(board: Board, move: cython.int, least: cython.int) -> cytho
         occupied ^= one << (target ^ 8)
     straight = board.men[ROOK] | board.men[6 + ROOK] | board.men[QUEEN] | board.men[6 + QUEEN]
     diagonal = board.men[BISHOP] | board.men[6 + BISHOP] | board.men[QUEEN] | board.men[6 + QUEEN]
-    attackers = board.attackers(target, 0, occupied) | board.attackers(target, 1, occupied)
+    attackers = board.all_attackers(target, occupied)
     side = us
     while True:
         side ^= 1

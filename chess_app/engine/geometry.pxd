@@ -7,6 +7,3 @@ cdef u64 AHEAD[128]
 cdef u64 PASSED_MASK[128]
 cdef u64 KING_ZONE[128]
 cdef int DISTANCE[4096]
-
-cdef u64 ranks_from(int us, int square) noexcept nogil
-cdef int nearest_rank(int us, u64 pawns) noexcept nogil

@@ -8,9 +8,9 @@ except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.chess_app.chess.cbits import ALL, FILE_A, RANK_1, WHITE, lsb, msb
+    from cython.cimports.chess_app.chess.cbits import FILE_A, RANK_1
 else:
-    from chess_app.chess.bits import ALL, FILE_A, RANK_1, WHITE, lsb, msb
+    from chess_app.chess.bits import FILE_A, RANK_1
 
     FILES = [0] * 8
     RANKS = [0] * 8
@@ -19,23 +19,6 @@ else:
     PASSED_MASK = [0] * 128  # where no enemy pawn may stand if a pawn there is passed
     KING_ZONE = [0] * 128  # around a king, and a step further ahead
     DISTANCE = [0] * 4096  # in steps of a king
-
-
-def ranks_from(us: cython.int, square: cython.int) -> cython.ulonglong:
-    """All squares on the rank of `square` and beyond, seen from `us`."""
-    all_squares: cython.ulonglong = ALL
-    if us == WHITE:
-        return all_squares << (square & 56) & all_squares
-    return all_squares >> (56 - (square & 56))
-
-
-def nearest_rank(us: cython.int, pawns: cython.ulonglong) -> cython.int:
-    """The rank, seen from `us`, of the pawn nearest to its first rank; 0 if there is none."""
-    if not pawns:
-        return 0
-    if us == WHITE:
-        return lsb(pawns) >> 3
-    return 7 - (msb(pawns) >> 3)
 
 
 def _fill() -> None:

@@ -239,7 +239,6 @@ class Worker:
         self.pv_length[ply] = 0
         if self._must_stop():
             return 0
-        self.nodes += 1
         if ply > self.selective_depth:
             self.selective_depth = ply
         in_check = self.board.in_check()
@@ -493,7 +492,6 @@ class Worker:
         self.pv_length[ply] = 0
         if self._must_stop():
             return 0
-        self.nodes += 1
         if ply > self.selective_depth:
             self.selective_depth = ply
         if ply > 0 and self._is_draw(ply):
@@ -600,6 +598,7 @@ class Worker:
         self.played[ply] = -1
         self.keys[self.key_count] = key
         self.key_count += 1
+        self.nodes += 1
         undo = self.board.make_null()
         # No repetition is looked for across a move that nobody played.
         self.board.halfmove = 0
@@ -775,13 +774,13 @@ class Worker:
         return (own & ~self.board.men[base + PAWN] & ~self.board.men[base + KING]) != 0
 
     def _make(self, move: cython.int, ply: cython.int) -> cython.ulonglong:
-        undo: cython.ulonglong
+        # A node is a move that is made.
+        self.nodes += 1
         self.played[ply] = self.board.squares[move & 63] * 64 + (move >> 6 & 63)
         self.keys[self.key_count] = self.board.key
         self.key_count += 1
-        undo = self.board.make(move)
-        self.table.prefetch(self.board.key)
-        return undo
+        self.table.prefetch(self.board.key_after(move))
+        return self.board.make(move)
 
     def _unmake(self, move: cython.int, undo: cython.ulonglong) -> None:
         self.key_count -= 1

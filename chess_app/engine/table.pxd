@@ -9,6 +9,7 @@ cdef enum:
 
 @cython.final
 cdef class TranspositionTable:
+    cdef object _memory
     cdef u64[::1] words
     cdef u64 mask
     cdef int generation

@@ -23,6 +23,9 @@ else:
 
 # Four entries of two words: as much as a processor loads at once.
 _WORDS_OF_BUCKET = 8
+# Larger tables take what they need when they need it.
+_MOST_TOUCHED = 256 << 20
+_ZEROS = bytes(1 << 16)
 
 
 class TranspositionTable:
@@ -34,25 +37,35 @@ class TranspositionTable:
     def resize(self, megabytes: int) -> None:
         """Replaces the table by an empty one of another size."""
         buckets = 1 << ((megabytes << 20) // (8 * _WORDS_OF_BUCKET)).bit_length() - 1
-        self._make(buckets * _WORDS_OF_BUCKET)
+        self._make(8 * buckets * _WORDS_OF_BUCKET)
         self.mask = buckets - 1
+        self._touch()
 
     def clear(self) -> None:
         """Forgets everything."""
-        self._make((self.mask + 1) * _WORDS_OF_BUCKET)
+        if len(self._memory) > _MOST_TOUCHED:
+            self._make(len(self._memory))
+        self._touch()
 
-    def _make(self, words: int) -> None:
+    def _make(self, size: int) -> None:
         # Memory that the system hands out page by page, filled with zeros, when it is first used:
-        # that takes no time here, and a table larger than the memory is refused or does no harm.
+        # a table larger than the memory is refused or does no harm.
         if hasattr(mmap, "MAP_PRIVATE"):
-            memory = mmap.mmap(-1, 8 * words, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+            self._memory = mmap.mmap(-1, size, mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
         else:
-            memory = mmap.mmap(-1, 8 * words)
+            self._memory = mmap.mmap(-1, size)
         if hasattr(mmap, "MADV_HUGEPAGE"):
             # Fewer and larger pages are found faster.
-            memory.madvise(mmap.MADV_HUGEPAGE)
-        self.words = memoryview(memory).cast("Q")
+            self._memory.madvise(mmap.MADV_HUGEPAGE)
+        self.words = memoryview(self._memory).cast("Q")
+
+    def _touch(self) -> None:
+        # Fills a table of a usual size with zeros here, where nobody waits for a move: to be handed
+        # out page by page would take the first search a third of a second.
         self.generation = 0
+        if len(self._memory) <= _MOST_TOUCHED:
+            for start in range(0, len(self._memory), len(_ZEROS)):
+                self._memory[start : start + len(_ZEROS)] = _ZEROS
 
     def next_search(self) -> None:
         """Makes all entries a search older, so that new ones replace them sooner."""
@@ -60,7 +73,9 @@ class TranspositionTable:
 
     def fullness(self) -> int:
         """How full the table is with entries of this search, in thousandths, by a sample."""
-        used = 0
+        index: cython.int
+        entry: cython.ulonglong
+        used: cython.int = 0
         for index in range(500):
             entry = self.words[2 * index + 1]
             used += entry != 0 and entry >> 58 == self.generation
