@@ -55,7 +55,7 @@ class StartPart:
             Chip(CHESS960, _("Chess960")),
             Chip(FEN, _("FEN")),
         ]
-        if position is not None:
+        if position not in (None, Position.initial()):
             chips.append(Chip(BOARD, _("As on the board")))
         self._kinds = ChipRow(self.widget, look, _("Start"), chips, kind, self._choose)
         self._kinds.widget.grid(row=0, column=0, sticky="w")

@@ -133,6 +133,10 @@ def test_what_is_not_there_is_not_offered(table: Table) -> None:
     assert "As on the board" not in words
 
 
+def test_the_usual_start_on_the_board_is_no_other_choice(table: Table) -> None:
+    assert "As on the board" not in seen(table.open(position=Position.initial()))
+
+
 def test_two_people_have_no_colour_to_choose(table: Table) -> None:
     dialog = table.open()
     use(dialog, "Another person")
