@@ -42,6 +42,10 @@ class FileQuestions:
             filetypes=[(_("Games"), "*.pgn"), (_("All files"), "*")],
         )
 
+    def program(self, parent: tk.Misc) -> str:
+        """Which program is an engine."""
+        return filedialog.askopenfilename(parent=parent, title=_("Program of an engine"))
+
     def folder(self, parent: tk.Misc) -> str:
         """Which folder."""
         return filedialog.askdirectory(parent=parent)

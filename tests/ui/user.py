@@ -56,8 +56,11 @@ class Answers(FileQuestions):
         self.offered = folder, name
         return self.path
 
+    def program(self, parent: tk.Misc) -> str:
+        return ""
+
     def folder(self, parent: tk.Misc) -> str:
-        return self.path
+        return ""
 
 
 class User:
@@ -76,6 +79,7 @@ class User:
         self.now = 1_000_000
         self.faults: list[BaseException] = []
         self.is_open = False
+        self.geometry = "960x680+10+10"
         # Time stands still, so nothing could slide.
         self.choose(ANIMATION, False)
         self.choose(APPEARANCE, "light")
@@ -120,7 +124,7 @@ class User:
 
         self.root.report_callback_exception = note
         self.is_open = True
-        show_root(self.root, self.app.stage.look, "960x680+10+10")
+        show_root(self.root, self.app.stage.look, self.geometry)
         self.root.update()
         self.app.begin(path)
         self.settle()

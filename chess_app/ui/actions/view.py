@@ -112,7 +112,12 @@ class ViewActions:
         """Opens the list of engines."""
         stage = self._stage
         EnginesDialog(
-            stage.root, stage.look, stage.settings, stage.queue.deliver, stage.room.know_engines
+            stage.root,
+            stage.look,
+            stage.settings,
+            stage.queue.deliver,
+            stage.room.know_engines,
+            stage.files.program,
         )
 
     def evaluation(self) -> None:

@@ -10,7 +10,7 @@ import os
 import shlex
 import tkinter as tk
 from collections.abc import Callable
-from tkinter import filedialog, ttk
+from tkinter import ttk
 from typing import Final
 
 from chess_app.language import _
@@ -41,11 +41,6 @@ _LIST_ROWS: Final = 7
 _TEXT: Final = 600
 
 
-def ask_for_program(over: tk.Misc) -> str:
-    """The path of a file that the user chooses, or nothing."""
-    return filedialog.askopenfilename(parent=over, title=_("Program of an engine")) or ""
-
-
 class EnginesDialog(Dialog):
     """Changes act at once and are saved; making it opens it.
 
@@ -60,7 +55,7 @@ class EnginesDialog(Dialog):
         settings: Settings,
         deliver: Deliver,
         on_change: Callable[[], None],
-        ask_file: Callable[[tk.Misc], str] = ask_for_program,
+        ask_file: Callable[[tk.Misc], str],
         deadlines: Deadlines = ERRAND_DEADLINES,
     ) -> None:
         """`deliver` brings calls from other threads to Tk's. `on_change`: the engines in
