@@ -32,9 +32,10 @@ bench:  ## measure the speed
 texts:  ## bring the translations up to date with the sources; tells what is missing
 	@$(PYTHON) -m tools.language
 
-pictures:  ## draw sheets of the pieces, boards and highlights into build/pictures
+pictures:  ## draw the pieces, boards and the states of the window into build/pictures
 	$(PREPARE) pictures
 	@$(BIN)/python -m tools.pieces.contact_sheet
+	@$(BIN)/python -m tools.pictures.window
 
 assets:  ## make the PNG masters, the icon and the sounds again
 	$(PREPARE) pictures

@@ -30,7 +30,7 @@ NOTE = VENV / "chess-app.json"
 EXTRAS = {
     "play": [],
     "bench": [],
-    "pictures": [],
+    "pictures": ["test"],
     "test": ["test"],
     "check": ["test", "check"],
     "dist": ["dist"],
@@ -154,13 +154,13 @@ def core_state() -> str:
 
 def provide_screen(target: str) -> None:
     """Sees to Tk, without which there is no window, and to a virtual screen for tests of it."""
-    if target in ("play", "test") and (error := import_error("tkinter")):
+    if target in ("play", "test", "pictures") and (error := import_error("tkinter")):
         # A module that is there but can't load lacks the library libtk.
         found = system_packages.provide("Tk library" if "libt" in error else "Tk")
         if target == "play" and not (found and not import_error("tkinter")):
             sys.exit("chess-app: the window needs Tk")
     has_screen = os.environ.get("DISPLAY") or sys.platform in ("win32", "darwin")
-    if target == "test" and not has_screen and not shutil.which("Xvfb"):
+    if target in ("test", "pictures") and not has_screen and not shutil.which("Xvfb"):
         system_packages.provide("Xvfb")
 
 

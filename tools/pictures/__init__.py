@@ -1,0 +1,1 @@
+"""Pictures of the program, for looking at: see window.py."""
