@@ -123,7 +123,7 @@ class PanelPresenter:
             title,
             Color.of(seat).value,
             detail,
-            is_to_move=not room.is_over and room.game.turn == seat,
+            is_to_move=not (room.is_over or room.is_paused) and room.game.turn == seat,
             clock="" if left_ms is None else clock_text(left_ms),
             is_low=is_low(room, seat, now),
             captured=taken.men[seat],
