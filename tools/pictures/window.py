@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tkinter as tk
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,6 +30,7 @@ from chess_app.play.settings import (
     TOUR_OFFERED,
 )
 from chess_app.ui.new_game_choice import COMPUTER
+from chess_app.ui.root import make_root
 from tests.play.stub import stub
 from tests.ui.user import User
 
@@ -63,40 +63,44 @@ def main() -> None:
     wanted = sys.argv[1:]
     FOLDER.mkdir(parents=True, exist_ok=True)
     with Display(visible=False, size=SCREEN) as display:
-        root = tk.Tk()
+        root = make_root()
         for name, (prepare, show) in PICTURES.items():
-            if not wanted or any(word in name for word in wanted):
-                take(root, name, display.new_display_var, prepare, show)
+            if wanted and not any(word in name for word in wanted):
+                continue
+            with TemporaryDirectory() as home:
+                user = User(root, Path(home))
+                user.geometry = ""
+                prepare(user)
+                user.open()
+                show(user)
+                take(user, FOLDER / f"{name}.png", display.new_display_var)
+                close(user)
         root.destroy()
 
 
-def take(root: tk.Tk, name: str, screen: str, prepare: Show, show: Show) -> None:
-    """Opens the program, brings about what is to be shown, and writes a picture of it."""
-    with TemporaryDirectory() as home:
-        user = User(root, Path(home))
-        user.geometry = ""
-        prepare(user)
-        user.open()
-        show(user)
-        user.settle()
-        user.root.update()
-        shown = [root, *user.dialogs()]
-        # With the menus, which stand above what is called the window itself.
-        corners = [(root.winfo_x(), root.winfo_y())]
-        corners += [(each.winfo_rootx(), each.winfo_rooty()) for each in user.dialogs()]
-        ends = [
-            (each.winfo_rootx() + each.winfo_width(), each.winfo_rooty() + each.winfo_height())
-            for each in shown
-        ]
-        box = (*map(min, *corners, corners[0]), *map(max, *ends, ends[0]))
-        path = FOLDER / f"{name}.png"
-        ImageGrab.grab(box, xdisplay=screen).save(path)
-        print(path.relative_to(PROJECT))
-        for dialog in user.dialogs():
-            dialog.destroy()
-        user.close()
-        if user.faults:
-            raise user.faults[0]
+def take(user: User, path: Path, screen: str) -> None:
+    """Writes a picture of the window and its dialogs."""
+    user.settle()
+    user.root.update()
+    # With the menus, which stand above what is called the window itself.
+    corners = [(user.root.winfo_x(), user.root.winfo_y())]
+    corners += [(each.winfo_rootx(), each.winfo_rooty()) for each in user.dialogs()]
+    ends = [
+        (each.winfo_rootx() + each.winfo_width(), each.winfo_rooty() + each.winfo_height())
+        for each in (user.root, *user.dialogs())
+    ]
+    box = (*map(min, *corners, corners[0]), *map(max, *ends, ends[0]))
+    ImageGrab.grab(box, xdisplay=screen).save(path)
+    print(path.relative_to(PROJECT))
+
+
+def close(user: User) -> None:
+    """Ends the program; what has gone wrong in it ends this one, too."""
+    for dialog in user.dialogs():
+        dialog.destroy()
+    user.close()
+    if user.faults:
+        raise user.faults[0]
 
 
 def nothing(user: User) -> None:
