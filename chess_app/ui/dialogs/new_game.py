@@ -62,6 +62,7 @@ class NewGameDialog(Dialog):
         super().__init__(parent, look, _("New game"))
         self._settings = settings
         self._on_start = on_start
+        self._is_shown = False
         # On a small screen, or with large letters, there may be more than fits.
         self._rows = ScrolledRows(self.body, look, _MOST_OF_SCREEN)
         self._rows.widget.grid(sticky="nsew")
@@ -107,6 +108,7 @@ class NewGameDialog(Dialog):
         self._play = self.add_main_button(_("Play"), self._begin)
         self._check()
         self._rows.fit()
+        self._is_shown = True
         self.open(focus=self._play)
 
     # Its parts
@@ -152,9 +154,15 @@ class NewGameDialog(Dialog):
         """The rest of the choices: once shown, they stay."""
         self._add_part(_("Rules"), self._rules.widget)
         self._more.grid_remove()
+        self._fit()
+        self._rules.focus()
+
+    def _fit(self) -> None:
+        """Has room for what is shown now, if that has become more or less."""
+        if self._rows.is_fitting:
+            return
         self._rows.fit()
         self.fit()
-        self._rules.focus()
 
     # What is chosen
 
@@ -162,6 +170,8 @@ class NewGameDialog(Dialog):
         """Only what can be played can be begun."""
         self._colors.enable(self._opponent.opponent != HUMAN)
         self._play.state(["disabled" if self._choice() is None else "!disabled"])
+        if self._is_shown:
+            self._fit()
 
     def _choice(self) -> NewGame | None:
         try:

@@ -71,6 +71,7 @@ class OpponentPart:
             ttk.Label(
                 self._parts.widget,
                 text=_("Two people play at this board, turn by turn."),
+                anchor="nw",
                 style="Muted.TLabel",
             ),
         )

@@ -10,6 +10,7 @@ from typing import Final
 from chess_app.chess import Position, outcome
 from chess_app.language import _, translated
 from chess_app.play.new_game import Pick
+from chess_app.speech.men import capitalised
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import text_px
@@ -137,7 +138,7 @@ class StartPart:
         try:
             start = self.start
         except ValueError as error:
-            self._words.configure(text=translated(error), style="Danger.TLabel")
+            self._words.configure(text=capitalised(translated(error)), style="Danger.TLabel")
             return
         self._words.configure(text=_turn_words(start), style="Muted.TLabel")
         self._picture.show(start)

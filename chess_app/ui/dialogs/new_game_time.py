@@ -9,6 +9,7 @@ from typing import Final
 
 from chess_app.language import _
 from chess_app.play.time_control import TimeControl, pair_text, pair_words, parse_pair
+from chess_app.speech.men import capitalised
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
@@ -56,7 +57,7 @@ class TimePart:
             justify="left",
         )
         self._words.grid(row=0, column=1, sticky="w")
-        # The entry is higher than a line of text: nothing moves when it comes.
+        # Room for what comes and goes, so that nothing else moves.
         below.rowconfigure(0, minsize=self._entry.winfo_reqheight())
         self._examples = ttk.Label(
             below,
@@ -64,6 +65,7 @@ class TimePart:
             style="Small.TLabel",
         )
         self._examples.grid(row=1, column=0, columnspan=2, sticky="w", pady=(look.px(4), 0))
+        below.rowconfigure(1, minsize=self._examples.winfo_reqheight() + look.px(4))
         self._text.trace_add("write", self._hear_typing)
         self._show()
 
@@ -93,7 +95,7 @@ class TimePart:
         try:
             words, style = _words(self.controls), "Muted.TLabel"
         except ValueError as error:
-            words, style = str(error), "Danger.TLabel"
+            words, style = capitalised(str(error)), "Danger.TLabel"
         self._words.configure(text=words, style=style)
 
 

@@ -29,6 +29,7 @@ class ScrolledRows:
     ) -> None:
         """The rows are not higher than this share of the screen."""
         self._most_of_screen = most_of_screen
+        self._fitted = (0, 0)
         self.widget = ttk.Frame(parent)
         self.widget.columnconfigure(0, weight=1)
         self.widget.rowconfigure(0, weight=1)
@@ -54,11 +55,18 @@ class ScrolledRows:
         for event in _WHEEL:
             field.bind(event, self._on_wheel)
 
+    @property
+    def is_fitting(self) -> bool:
+        """Whether the rows need what they needed at the last `fit`."""
+        self.body.update_idletasks()
+        return self._fitted == (self.body.winfo_reqwidth(), self.body.winfo_reqheight())
+
     def fit(self) -> None:
         """Takes the size that the rows need, as far as the screen has it."""
         self.body.update_idletasks()
         most = round(self._most_of_screen * self.widget.winfo_screenheight())
         width, height = self.body.winfo_reqwidth(), self.body.winfo_reqheight()
+        self._fitted = (width, height)
         if height > most:
             self._bar.grid()
         else:

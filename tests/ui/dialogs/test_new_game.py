@@ -14,12 +14,13 @@ from chess_app.chess import Position
 from chess_app.levels import FRIENDLY, LEVELS, level_label
 from chess_app.play.settings import START, TIME, Settings
 from chess_app.play.time_control import parse_pair
+from chess_app.speech.men import capitalised
 from chess_app.ui.dialogs.new_game import NewGameDialog
 from chess_app.ui.dialogs.new_game_opponent import expectation
 from chess_app.ui.look import Look
 from chess_app.ui.new_game_choice import HUMAN, WATCH, NewGame
 from tests.ui.dialogs.acts import press, type_text
-from tests.ui.dialogs.words import button, only, seen, use
+from tests.ui.dialogs.words import button, only, parts, seen, use
 
 RUY = Position.from_fen("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3")
 MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
@@ -201,13 +202,28 @@ def test_what_is_no_time_is_told_and_begins_nothing(table: Table, time: str) -> 
     type_text(entry, time)
     with pytest.raises(ValueError, match=r".") as refused:
         parse_pair(time)
-    assert str(refused.value) in seen(dialog)
+    assert capitalised(str(refused.value)) in seen(dialog)
     use(dialog, "Play")
     press(entry, "Return")
     assert table.started == []
     type_text(entry, "5+3")
     press(entry, "Return")
     assert table.started == [NewGame(controls=parse_pair("5+3"))]
+
+
+def test_the_dialog_has_room_for_whatever_is_chosen(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("winfo_screenwidth", "winfo_screenheight"):
+        monkeypatch.setattr(tk.Misc, name, lambda self: 2000)
+    dialog = table.open(["Fish"], RUY)
+    for label in ("Other", "FEN", "More …", "Another engine", "Another person", "Chess960"):
+        use(dialog, label)
+        dialog.top.update()
+        play = button(dialog, "Play")
+        assert dialog.top.winfo_height() >= dialog.top.winfo_reqheight()
+        for part in parts(dialog.body):
+            assert part.winfo_rooty() + part.winfo_height() <= play.winfo_rooty(), (label, part)
 
 
 def test_a_broken_time_in_the_settings_is_no_clock(table: Table) -> None:
