@@ -26,7 +26,10 @@ _SIGNALS_EVERY_MS: Final = 200
 def run(file: str | None, saves: str | None) -> int:
     """Shows the window until the user closes it; `file` has a game to begin with."""
     app = open_window(file, saves)
+    from chess_app.ui.garbage import TkGarbage
+
     _obey_signals(app)
+    TkGarbage(app.root)
     app.root.mainloop()
     return 0
 

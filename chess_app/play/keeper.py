@@ -136,6 +136,13 @@ class Keeper:
             with suppress(OSError):  # the next event finds out
                 self._kept.journal.write_side(bottom_seat, self._kept.clock.state(now))
 
+    def note_tags(self, now: int) -> None:
+        """The tags of the game's record have been changed."""
+        if self._kept is not None:
+            self.is_saved = False
+            with suppress(OSError):  # the next event finds out
+                self._write_game(self._kept, now)
+
     def saved_game(self, now: int) -> SavedGame | None:
         """The present game as a save has it; None without a game."""
         return None if self._kept is None else self._kept.snapshot(now)

@@ -10,15 +10,13 @@ from chess_app.chess.pgn.tags import Tags
 from chess_app.language import _, translated
 from chess_app.play.engine_list import load_engines
 from chess_app.play.new_game import Pick
-from chess_app.play.saved_game import from_pgn, to_pgn
+from chess_app.play.saved_game import UNKNOWN, from_pgn, to_pgn
 from chess_app.ui.dialogs.new_game import NewGameDialog
 from chess_app.ui.dialogs.position_editor import PositionEditorDialog
 from chess_app.ui.dialogs.tags import TagsDialog
 from chess_app.ui.new_game_choice import NewGame, remembered_game
 from chess_app.ui.stage import Stage
 
-# Tags that say what the game itself knows better.
-FIXED_TAGS = ("Result", "FEN", "SetUp", "Variant", "Termination", "Ending")
 LONGEST_PASTE = 20_000_000
 
 
@@ -73,15 +71,10 @@ class GameActions:
 
     def edit_tags(self) -> None:
         """Opens the tags of the game."""
-        stage, game = self._stage, self._stage.room.record.game
-
-        def use(tags: Tags) -> None:
-            game.tags.clear()
-            game.tags.update(tags)
-            stage.room.keeper.is_saved = False
-            stage.refresh()
-
-        TagsDialog(stage.root, stage.look, game.tags, use, FIXED_TAGS)
+        stage = self._stage
+        saved = stage.room.keeper.saved_game(stage.room.now())
+        if saved is not None:
+            TagsDialog(stage.root, stage.look, to_pgn(saved).tags, self._use_tags)
 
     # The clipboard
 
@@ -130,6 +123,21 @@ class GameActions:
     def _begin(self, game: NewGame) -> None:
         self._stage.save_settings()
         self._stage.room.begin_new(game)
+
+    def _use_tags(self, tags: Tags) -> None:
+        room = self._stage.room
+        own = room.record.game.tags
+        own.clear()
+        for name, value in tags.pairs():
+            own.add(name, value)
+        room.keeper.note_tags(room.now())
+        for seat, side in enumerate(("White", "Black")):
+            name = tags.get(side, UNKNOWN)
+            name = "" if name == UNKNOWN else name
+            player = room.arbiter.players[seat]
+            if player.is_human and player.name != name:
+                room.arbiter.take_over(seat, room.now(), name)
+        self._stage.refresh()
 
     def _start_from(self, text: str) -> None:
         self.begin_remembered(Position.from_fen(text.strip()))

@@ -46,6 +46,7 @@ class ViewActions:
         self._key_rows = key_rows
         self._is_compiled = is_compiled
         self._screen: GameScreen | None = None
+        self._help: HelpBrowser | None = None
 
     def use(self, screen: GameScreen) -> None:
         """The widgets that the tour points at."""
@@ -135,9 +136,13 @@ class ViewActions:
     # Help
 
     def help(self) -> None:
-        """Opens the help."""
+        """Opens the help, once: it stays open beside the game."""
         stage = self._stage
-        HelpBrowser(stage.root, stage.look, stage.board_options(), FIRST_PAGE)
+        if self._help is not None and self._help.is_open:
+            self._help.top.lift()
+            self._help.top.focus_force()
+        else:
+            self._help = HelpBrowser(stage.root, stage.look, stage.board_options(), FIRST_PAGE)
 
     def tour(self) -> None:
         """Shows the user around."""
