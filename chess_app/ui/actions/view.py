@@ -30,6 +30,8 @@ from chess_app.ui.system_appearance import window_appearance
 from chess_app.ui.window import GameScreen
 
 FIRST_PAGE = "first-steps"
+# The sections of settings that change what the window looks like.
+_SEEN = ("window", "board")
 
 
 class ViewActions:
@@ -173,7 +175,8 @@ class ViewActions:
         elif setting is LANGUAGE:
             use_language(choose_language(os.environ, stage.settings.get(LANGUAGE)))
         set_up_sounds(stage.sound, stage.settings)
-        stage.rebuild()
+        if setting.section in _SEEN:
+            stage.rebuild()
 
     def offer_tour(self) -> bool:
         """Whether a tour should be offered now: once, to who has never seen the program."""
