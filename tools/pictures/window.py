@@ -32,7 +32,7 @@ from chess_app.play.settings import (
 from chess_app.ui.new_game_choice import COMPUTER
 from chess_app.ui.root import make_root
 from tests.play.stub import stub
-from tests.ui.user import User
+from tests.ui.user import User, descendants
 
 FOLDER = PROJECT / "build" / "pictures" / "window"
 SCREEN = (2000, 1500)
@@ -83,7 +83,9 @@ def take(user: User, path: Path, screen: str) -> None:
     user.settle()
     user.root.update()
     # With the menus, which stand above what is called the window itself.
-    corners = [(user.root.winfo_x(), user.root.winfo_y())]
+    bar = "." + str(user.root["menu"]).replace(".", "#")  # as Tk calls the copy that is shown
+    menus = int(user.root.tk.call("winfo", "height", bar))
+    corners = [(user.root.winfo_rootx(), user.root.winfo_rooty() - menus)]
     corners += [(each.winfo_rootx(), each.winfo_rooty()) for each in user.dialogs()]
     ends = [
         (each.winfo_rootx() + each.winfo_width(), each.winfo_rooty() + each.winfo_height())
@@ -236,11 +238,17 @@ def dialog(name: str) -> Show:
         user.press("Control-s")
         user.run(name)
         ended: list[bool] = []
-        # Pictures, lists and what engines say come a little later, from other threads.
-        user.root.after(2500 if name == "evaluation" else 700, lambda: ended.append(True))
-        user.until(lambda: ended)
+        # Pictures and lists come a little later, from other threads.
+        user.root.after(700, lambda: ended.append(True))
+        user.until(lambda: ended and (name != "evaluation" or has_rows(user)))
 
     return show
+
+
+def has_rows(user: User) -> bool:
+    """Whether a list in a dialog has something in it."""
+    parts = descendants(user.dialogs()[-1])
+    return any(part.get_children() for part in parts if hasattr(part, "get_children"))
 
 
 def tour(user: User) -> None:

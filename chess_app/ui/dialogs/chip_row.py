@@ -8,13 +8,16 @@ from functools import partial
 from tkinter import ttk
 from typing import Final, NamedTuple
 
-from PIL import ImageTk
+from PIL import Image, ImageTk
 
+from chess_app.art.pieces import faded
 from chess_app.ui.accessible import describe
 from chess_app.ui.look import Look
 
 # The rest is for what stands before the row, and for margins.
 _MOST_OF_SCREEN: Final = 0.75
+
+_PALE: Final = 0.3
 
 _BACK: Final = ("Left", "Up")
 _FORWARD: Final = ("Right", "Down")
@@ -25,7 +28,7 @@ class Chip(NamedTuple):
 
     value: str
     label: str
-    image: ImageTk.PhotoImage | None = None
+    image: Image.Image | None = None
 
 
 class ChipRow:
@@ -52,6 +55,7 @@ class ChipRow:
         self._on_choice = on_choice
         self._variable = tk.StringVar(self.widget, value)
         self._buttons: dict[str, ttk.Radiobutton] = {}
+        self._pictures: list[ImageTk.PhotoImage] = []
         for chip in chips:
             button = ttk.Radiobutton(
                 self.widget,
@@ -62,7 +66,7 @@ class ChipRow:
                 command=self._choose,
             )
             if chip.image is not None:
-                button.configure(image=chip.image, compound="left")
+                self._add_picture(button, chip.image)
             for keys, step in ((_BACK, -1), (_FORWARD, 1)):
                 for key in keys:
                     button.bind(f"<{key}>", partial(self._step, step))
@@ -97,6 +101,15 @@ class ChipRow:
     def focus(self) -> None:
         """Gives the keyboard to the chosen chip."""
         self._buttons[self.value].focus_set()
+
+    def _add_picture(self, button: ttk.Radiobutton, picture: Image.Image) -> None:
+        """A picture at the left, pale while nothing can be chosen."""
+        plain, pale = (
+            ImageTk.PhotoImage(image, master=self.widget)
+            for image in (picture, faded(picture.convert("RGBA"), _PALE))
+        )
+        self._pictures += [plain, pale]
+        button.configure(image=(plain, "disabled", pale), compound="left")  # type: ignore[call-overload]
 
     def _choose(self) -> None:
         self._mark()

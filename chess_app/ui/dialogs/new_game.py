@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tkinter import ttk
 from typing import Final
 
-from PIL import ImageTk
+from PIL import Image
 
 from chess_app.art.pieces import piece
 from chess_app.art.squares import square
@@ -77,7 +77,7 @@ class NewGameDialog(Dialog):
             self._check,
         )
         options = board_options(settings)
-        self._kings = _king_pictures(self.top, look, options)
+        self._kings = _king_pictures(look, options)
         self._colors = self._color_chips()
         self._time = TimePart(rows, look, settings.get(TIME), self._check)
         self._start = StartPart(
@@ -211,9 +211,7 @@ class NewGameDialog(Dialog):
         settings.set(PONDER, choice.ponders)
 
 
-def _king_pictures(
-    master: tk.Misc, look: Look, options: BoardOptions
-) -> dict[str, ImageTk.PhotoImage]:
+def _king_pictures(look: Look, options: BoardOptions) -> dict[str, Image.Image]:
     """The king of each colour on a square of the board, and half of both for a random one."""
     size = look.px(24)
     colours = board_colours(options.theme, look.palette.board_window)
@@ -227,4 +225,4 @@ def _king_pictures(
     half = (size // 2, 0, size, size)
     both.paste(pictures["black"].crop(half), half)
     pictures["random"] = both
-    return {name: ImageTk.PhotoImage(image, master=master) for name, image in pictures.items()}
+    return pictures
