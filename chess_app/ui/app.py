@@ -171,7 +171,11 @@ class App:
             stage.settings.get(EVALUATION_BAR),
         )
         reports = Reports(
-            stage.board.move, stage.board.come_to_rest, self._moves.look_at, stage.talk.close_banner
+            stage.board.move,
+            stage.board.come_to_rest,
+            stage.board.describe_cell,
+            self._moves.look_at,
+            stage.talk.close_banner,
         )
         self.screen = GameScreen(self.root, stage.look, shown, self._tools(), reports, self._now)
         Menus(self.root, self.commands, self.run, self._files.recent, self._files.open_path)
@@ -190,18 +194,7 @@ class App:
         stage.talk.use(self.screen, self._answers())
         self._moves.use(self.screen)
         self._view.use(self.screen)
-        self._take_keyboard()
-
-    def _take_keyboard(self) -> None:
-        """The board has the keyboard, now and when who had it is gone."""
-        board = self.screen.board.widget
-
-        def hand_on(event: tk.Event[tk.Misc]) -> None:
-            if str(self.root.tk.call("focus")) == str(self.root):
-                board.focus_set()
-
-        self.root.bind("<FocusIn>", hand_on)
-        board.focus_set()
+        self.screen.board.widget.focus_set()
 
     def _tools(self) -> list[list[Tool]]:
         by_name = {command.name: command for command in self.commands}

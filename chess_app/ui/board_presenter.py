@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from chess_app.chess import Color, Move, pgn
+from chess_app.language import _
 from chess_app.play.events import PauseReason
 from chess_app.play.settings import ALWAYS_QUEEN, PREMOVES
+from chess_app.speech.board import men_lines, square_words, turn_words
+from chess_app.speech.moves import move_words
+from chess_app.ui.accessible import describe
 from chess_app.ui.board.scene import Drawing, Scene
 from chess_app.ui.board.view import BoardView
 from chess_app.ui.browsing import Browsing
@@ -69,6 +73,7 @@ class BoardPresenter:
         self._is_due = False
         view.show(self._scene(node), self._slides(node))
         self._shown = node
+        self._describe(node)
 
     def come_to_rest(self) -> None:
         """The board has stopped moving: what waited for that is shown."""
@@ -80,6 +85,12 @@ class BoardPresenter:
         self._shown = None
         self.drop_premove()
         self.hint = ()
+
+    def describe_cell(self, cell: int) -> None:
+        """Tells screen readers what the square cursor has come to."""
+        if not self._is_hidden():
+            node = self._browsing.node(self._room.record)
+            self._describe(node, square_words(node.position, cell))
 
     # What the user does
 
@@ -152,8 +163,23 @@ class BoardPresenter:
             is_premove=is_premove,
             premove=self._premove or () if is_live else (),
             hint=self.hint,
-            is_hidden=not room.is_over and room.arbiter.pause_reason not in _SHOWS_POSITION,
+            is_hidden=self._is_hidden(),
         )
+
+    def _is_hidden(self) -> bool:
+        """Whether a pause hides the position."""
+        room = self._room
+        return not room.is_over and room.arbiter.pause_reason not in _SHOWS_POSITION
+
+    def _describe(self, node: pgn.Node, about: str = "") -> None:
+        """Tells screen readers what is on the board; first `about`, or what was played last."""
+        assert self._view is not None
+        men = now = ""
+        if not self._is_hidden():
+            parent, turn = node.parent, turn_words(node.position)
+            last = "" if parent is None else move_words(parent.position, node.move)
+            men, now = " ".join(men_lines(node.position)), about or f"{last} {turn}".strip()
+        describe(self._view.widget, "Canvas", _("Chess board"), description=men, value=now)
 
     def _slides(self, node: pgn.Node) -> list[tuple[int, int]]:
         """What slides from the position that was shown to this one: one move, or none."""

@@ -27,10 +27,11 @@ class Menus:
         self._open_path = open_path
         self._system = root.tk.call("tk", "windowingsystem")
         self.bar = tk.Menu(root, tearoff=False)
-        for name in MENUS:
+        labels = [_(name) for name in MENUS]
+        for name, label, underline in zip(MENUS, labels, underlines(labels), strict=True):
             menu = tk.Menu(self.bar, tearoff=False)
             self._fill(menu, [command for command in commands if command.menu == name])
-            self.bar.add_cascade(label=_(name), menu=menu, underline=0)
+            self.bar.add_cascade(label=label, menu=menu, underline=underline)
         root.configure(menu=self.bar)
 
     def _fill(self, menu: tk.Menu, commands: Sequence[Command]) -> None:
@@ -89,3 +90,23 @@ class Menus:
 
     def _accelerator(self, command: Command) -> str:
         return key_words([for_system(keys, self._system) for keys in command.keys])
+
+
+def underlines(labels: Sequence[str]) -> list[int]:
+    """The place of the letter that opens a menu together with Alt, for each; -1 for none.
+
+    It is the first letter that every keyboard has and that no menu before it has taken.
+    """
+    taken: set[str] = set()
+    places = []
+    for label in labels:
+        free = (
+            place
+            for place, letter in enumerate(label.lower())
+            if letter.isascii() and letter.isalpha() and letter not in taken
+        )
+        place = next(free, -1)
+        if place >= 0:
+            taken.add(label[place].lower())
+        places.append(place)
+    return places

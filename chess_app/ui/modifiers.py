@@ -7,14 +7,14 @@ from typing import Final
 
 SHIFT: Final = 0x1
 CONTROL: Final = 0x4
-# On Windows the bit that is Alt elsewhere tells that digits are locked.
-_ALT: Final = {"win32": 0x20000, "aqua": 0x10}
-_ALT_ON_X11: Final = 0x8
+# Tk's own bit for Alt, and those of the systems. What is Alt on X11 are locked digits on Windows.
+_ALT: Final = 0x20000
+_SYSTEMS_ALT: Final = {"x11": 0x8, "aqua": 0x10}
 
 
 def alt_of(widget: tk.Misc) -> int:
-    """The bit of the key Alt on this system; Macs call it Option."""
-    return _ALT.get(str(widget.tk.call("tk", "windowingsystem")), _ALT_ON_X11)
+    """The bits of the key Alt on this system; Macs call it Option."""
+    return _ALT | _SYSTEMS_ALT.get(str(widget.tk.call("tk", "windowingsystem")), 0)
 
 
 def is_held(event: tk.Event[tk.Misc], bits: int) -> bool:

@@ -9,8 +9,6 @@ from tkinter import ttk
 from typing import Final
 
 from chess_app.chess import pgn
-from chess_app.language import _
-from chess_app.ui.accessible import describe
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.board.view import BoardView
 from chess_app.ui.look import Look
@@ -44,6 +42,7 @@ class Reports:
 
     on_move: Callable[[int, int, bool], None]
     on_still: Callable[[], None]
+    on_cursor: Callable[[int], None]
     on_select: Callable[[pgn.Node], None]
     on_banner_closed: Callable[[], None]
 
@@ -68,14 +67,21 @@ class GameScreen:
         gap = look.px(_GAP)
 
         table = ttk.Frame(self.frame)
-        table.grid(row=0, column=0, sticky="nsew", padx=gap, pady=(gap, 0))
+        # Beside the panel and the line for questions: the board keeps its size when one is asked.
+        table.grid(row=0, column=0, rowspan=2, sticky="nsew", padx=gap, pady=(gap, 0))
         table.columnconfigure(1, weight=1, minsize=look.px(BOARD_SMALLEST))
         table.rowconfigure(0, weight=1, minsize=look.px(BOARD_SMALLEST))
         self.evaluation_bar = EvaluationBar(table, look)
         if shown.evaluation_bar:
             self.evaluation_bar.widget.grid(row=0, column=0, sticky="ns", padx=(0, gap))
         self.board = BoardView(
-            table, look, shown.board, reports.on_move, reports.on_still, now_ms=now_ms
+            table,
+            look,
+            shown.board,
+            reports.on_move,
+            reports.on_still,
+            reports.on_cursor,
+            now_ms=now_ms,
         )
         self.board.widget.grid(row=0, column=1, sticky="nsew")
         self.banner = Banner(self.board.widget, look, reports.on_banner_closed)
@@ -83,11 +89,10 @@ class GameScreen:
         self._panel = self._add_panel(look, shown, tools, reports)
         self._panel.grid(row=0, column=1, sticky="nsew", padx=(0, gap), pady=(gap, 0))
 
-        self.ask = AskLine(self.frame, look)
-        self.ask.widget.grid(row=1, column=0, columnspan=2, sticky="ew", padx=gap, pady=(gap, 0))
+        self.ask = AskLine(self.frame, look, self.board.widget)
+        self.ask.widget.grid(row=1, column=1, sticky="ew", padx=(0, gap), pady=(gap // 2, 0))
         self.status = StatusBar(self.frame, look)
         self.status.widget.grid(row=2, column=0, columnspan=2, sticky="ew", padx=gap, pady=gap // 2)
-        describe(self.board.widget, "Canvas", _("Chess board"))
 
     def strip_of(self, seat: int, bottom_seat: int) -> PlayerStrip:
         """Where a player is shown: on the side of the board where the men are."""

@@ -41,6 +41,7 @@ class BoardView:
         options: BoardOptions,
         on_move: Callable[[int, int, bool], None],
         on_still: Callable[[], None] = lambda: None,
+        on_cursor: Callable[[int], None] = lambda cell: None,
         *,
         now_ms: Callable[[], float],
     ) -> None:
@@ -49,10 +50,12 @@ class BoardView:
         - `on_move(origin, target, wants_choice)`: the user has moved; Ctrl was held if a choice of
           the promotion is wanted although it is not usually asked for.
         - `on_still()`: a move that was sliding has arrived, and nothing moves any more.
+        - `on_cursor(cell)`: the square cursor has come to a cell.
         """
         self._options = options
         self._on_move = on_move
         self._on_still = on_still
+        self._on_cursor = on_cursor
         self._canvas = BoardCanvas(parent, look, options, self._on_laid_out)
         self.widget = self._canvas.widget
         self._touch = touch.NOTHING
@@ -326,8 +329,7 @@ class BoardView:
             is_typed = len(event.char) == 1 and not is_held(event, CONTROL | self._alt)
             return self._key_while_choosing(key) or ("break" if is_typed else None)
         if key in _ARROWS and is_held(event, CONTROL):
-            self._cursor.move(self._canvas.layout, *_ARROWS[key])
-            self._refresh()
+            self._move_cursor(*_ARROWS[key])
             return "break"
         if key in _ENTER and self._cursor.cell is not None:
             step = self._touch.tapped(self._movable, self._cursor.cell)
@@ -359,8 +361,13 @@ class BoardView:
     def _on_traverse(self, event: tk.Event[tk.Misc]) -> None:
         """Tab has led here, which has to be seen."""
         if self._cursor.cell is None:
-            self._cursor.move(self._canvas.layout, 0, 0)
-            self._refresh()
+            self._move_cursor(0, 0)
+
+    def _move_cursor(self, right: int, down: int) -> None:
+        self._cursor.move(self._canvas.layout, right, down)
+        self._refresh()
+        if self._cursor.cell is not None:
+            self._on_cursor(self._cursor.cell)
 
     def _on_focus(self, event: tk.Event[tk.Misc]) -> None:
         self._has_focus = event.type is tk.EventType.FocusIn

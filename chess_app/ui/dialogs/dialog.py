@@ -120,11 +120,14 @@ class Dialog:
         self.top.destroy()
         if self._grab_before and call("winfo", "exists", self._grab_before):
             call("grab", "set", self._grab_before)
-        if self._focus_before and call("winfo", "exists", self._focus_before):
-            if focus.startswith(str(self.top)):
-                call("focus", "-force", self._focus_before)
-            elif not focus:  # another program has the keyboard; when it comes back, it is there
-                call("focus", self._focus_before)
+        before = self._focus_before
+        if not before or not call("winfo", "exists", before):
+            # Who had it was made anew meanwhile.
+            before = str(call("focus", "-lastfor", self._parent.winfo_toplevel()))
+        if focus.startswith(str(self.top)):
+            call("focus", "-force", before)
+        elif not focus:  # another program has the keyboard; when it comes back, it is there
+            call("focus", before)
 
     def _add(self, label: str, command: Callable[[], None], style: str) -> ttk.Button:
         button = ttk.Button(self._buttons, text=label, command=command, style=style)

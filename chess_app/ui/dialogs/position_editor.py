@@ -60,7 +60,6 @@ class PositionEditorDialog(Dialog):
         self.board = EditorBoard(self.body, look, options, size, self._edit)
         self.fields = SetupFields(self.body, look, self._edit)
         self._lay_out()
-        self._make_buttons()
         keys = _("Keys: arrows, Enter, Delete, letters such as K and k for men, Ctrl+Z")
         self.add_left(
             ttk.Label(
@@ -93,6 +92,7 @@ class PositionEditorDialog(Dialog):
             row=0, column=1, rowspan=2, sticky="n", padx=(look.px(12), look.px(16))
         )
         self.fields.widget.grid(row=0, column=2, sticky="n")
+        self._make_buttons()
         line = ttk.Frame(body)
         line.grid(row=2, column=0, columnspan=3, sticky="ew", pady=(look.px(12), 0))
         line.columnconfigure(1, weight=1)

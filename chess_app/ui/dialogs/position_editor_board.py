@@ -61,7 +61,8 @@ class EditorBoard:
             parent, look, options, men_px, self._on_palette_drag, self._on_palette_drop
         )
         self._cursor = SquareCursor(self.widget, OVER)
-        self._uses_keys = False
+        # Until the mouse is used: who has no mouse sees where the keyboard is.
+        self._uses_keys = True
         self._on_edit = on_edit
         self._setup = Setup()
         self._bottom_seat = 0
@@ -99,6 +100,7 @@ class EditorBoard:
         bind("<Key>", self._on_key)
         for key in (*_ARROWS, *_TAKE_AND_DROP, *_REMOVE):
             bind(f"<{key}>", self._on_key)
+        bind("<<TraverseIn>>", self._on_traverse)
         bind("<FocusIn>", lambda event: self._draw())
         bind("<FocusOut>", lambda event: self._draw())
 
@@ -195,6 +197,11 @@ class EditorBoard:
         return drag.x - self.widget.winfo_rootx(), drag.y - self.widget.winfo_rooty()
 
     # The keyboard
+
+    def _on_traverse(self, event: tk.Event[tk.Misc]) -> None:
+        """Tab has led here, which has to be seen."""
+        self._uses_keys = True
+        self._show_cursor()
 
     def _on_key(self, event: tk.Event[tk.Misc]) -> str | None:
         key = event.keysym

@@ -27,13 +27,14 @@ class AskLine:
     """Shows one question at a time; the others wait. Without one it takes no space.
 
     Esc in the line gives the last answer, which should be the one that changes nothing.
-    The window gets the keyboard back when the line goes.
+    When a question goes that has the keyboard, this goes to `home`.
     """
 
     widget: tk.Frame
 
-    def __init__(self, parent: tk.Misc, look: Look) -> None:
+    def __init__(self, parent: tk.Misc, look: Look, home: tk.Misc) -> None:
         self._look = look
+        self._home = home
         self._questions: list[_Question] = []
         self._shown: _Question | None = None
         self.widget = tk.Frame(parent, background=look.palette.window)
@@ -77,9 +78,9 @@ class AskLine:
         if first is self._shown:
             return
         self._shown = first
+        if str(self.widget.tk.call("focus")).startswith(f"{self.widget}."):
+            self._home.focus_set()
         if first is None:
-            if str(self.widget.tk.call("focus")).startswith(f"{self.widget}."):
-                self.widget.winfo_toplevel().focus_set()
             self._stripe.grid_remove()
             self._body.grid_remove()
             # A frame that has lost all it held keeps its size until it is told another one.
@@ -111,10 +112,11 @@ class AskLine:
         width = self.widget.winfo_width() - self._look.px(_STRIPE) - 2 * margin
         beside = width - self._buttons.width - margin
         if beside >= self._look.px(_NARROWEST_TEXT):
-            self._text.configure(wraplength=beside)
+            # Labels leave a little space at both sides.
+            self._text.configure(wraplength=beside - self._look.px(4))
             self._buttons.fit(width)
             self._buttons.widget.grid(row=0, column=1, sticky="e", padx=(margin, 0), pady=0)
         else:
-            self._text.configure(wraplength=max(width, 1))
+            self._text.configure(wraplength=max(width - self._look.px(4), 1))
             self._buttons.fit(width)
             self._buttons.widget.grid(row=1, column=0, sticky="w", padx=0, pady=(margin // 2, 0))

@@ -19,7 +19,8 @@ from chess_app.ui.panel.tooltip import Tooltip
 
 _MARGIN: Final = 16
 _SIGN: Final = 16
-_NARROWEST: Final = 80
+_NARROWEST: Final = 120
+"""Where the reason would get less space beside the result, it goes below it."""
 
 
 class Banner:
@@ -61,7 +62,7 @@ class Banner:
         Tooltip(close, look, _("Close"))
         describe(close, "Button", _("Close"))
         self._buttons = ChoiceButtons(self.widget, look, has_main=True)
-        self._buttons.widget.grid(row=1, column=0, columnspan=3, sticky="w", pady=(look.px(12), 0))
+        self._buttons.widget.grid(row=2, column=0, columnspan=3, sticky="w", pady=(look.px(12), 0))
         # Tab comes to the buttons before the cross.
         close.lift()
         self._close_button = close
@@ -99,8 +100,14 @@ class Banner:
             return
         margin = self._look.px(_MARGIN)
         space = self._over.winfo_width() - 4 * margin
-        beside = self._result.winfo_reqwidth() + self._close_button.winfo_reqwidth() + 2 * margin
-        self._reason.configure(wraplength=max(space - beside, self._look.px(_NARROWEST)))
+        taken = self._result.winfo_reqwidth() + self._close_button.winfo_reqwidth() + 2 * margin
+        beside = space - taken
+        if beside >= self._look.px(_NARROWEST):
+            self._reason.grid(row=0, column=1, columnspan=1, pady=0)
+        else:
+            self._reason.grid(row=1, column=0, columnspan=3, pady=(margin // 2, 0))
+            beside = space
+        self._reason.configure(wraplength=max(beside, 1))
         self._buttons.fit(space)
 
     def _close(self) -> None:

@@ -200,8 +200,7 @@ def test_buttons(sit: Sit) -> None:
 
 def test_a_position_is_set_up_by_keys_alone(sit: Sit) -> None:
     person = sit("8/8/8/8/8/8/8/8 w - - 0 1")
-    person.press("Right")  # the cursor appears, on e2
-    person.press("Down", "K")
+    person.press("Down", "K")  # the cursor was on e2
     person.press("Up", "Up", "Up", "Up", "Up", "Up", "Up", "k")
     person.press("Left", "q", "Delete", "r")
     assert person.placement == "3rk3/8/8/8/8/8/8/4K3"
@@ -217,7 +216,7 @@ def test_the_palette_is_used_by_keys(sit: Sit) -> None:
     palette = person.dialog.board.palette
     press(palette.button(HAND), "Up", "Right", "Up")
     assert palette.tool == "n"
-    person.press("Right", "Return")
+    person.press("Return")
     assert person.placement == "4k3/8/8/8/8/8/4n3/4K3"
     person.press("Return")
     assert person.placement == KINGS.split()[0]
@@ -225,7 +224,7 @@ def test_the_palette_is_used_by_keys(sit: Sit) -> None:
 
 def test_escape_puts_the_man_in_hand_back_first(sit: Sit) -> None:
     person = sit(KINGS)
-    person.press("Right", "Down", "Return", "Escape")
+    person.press("Down", "Return", "Escape")
     assert person.dialog.is_open
     person.press("Left", "Return")
     assert person.placement == KINGS.split()[0]

@@ -127,7 +127,7 @@ def test_the_banner_stays_on_the_board(root: tk.Tk, percent: int) -> None:
 
 @pytest.fixture
 def line(root: tk.Tk, look: Look) -> AskLine:
-    line = AskLine(root, look)
+    line = AskLine(root, look, root)
     line.widget.pack(fill="x")
     root.update()
     return line
