@@ -41,6 +41,8 @@ def show_root(root: tk.Tk, look: Look, geometry: str) -> None:
     root.minsize(*(look.px(steps) for steps in SMALLEST_SIZE))
     root.geometry(placed(geometry, look, root.winfo_screenwidth(), root.winfo_screenheight()))
     root.deiconify()
+    # Now everything has its size, and pieces need not be drawn twice.
+    root.update()
 
 
 def placed(geometry: str, look: Look, screen_width: int, screen_height: int) -> str:

@@ -141,7 +141,8 @@ class BoardCanvas:
             return
         self._size = size
         fitting = ChessLayout.fitting(*size, self.scene.bottom_seat)
-        if not self.layout.square_px:
+        # A board without men is quickly drawn, and the window has not come to its size yet.
+        if not self.layout.square_px or not self.scene.pieces:
             self._lay_out(fitting)
             return
         self._forget_waiting()
