@@ -120,7 +120,7 @@ class Talk:
             case events.DrawDeclined(seat=seat, reason=reason):
                 declined = _("{name} declines the draw.").format(name=self._name(seat))
                 return f"{declined} {reason}".rstrip()
-            case events.DrawOffered(seat=seat):
+            case events.DrawOffered(seat=seat) if not self._room.arbiter.players[1 - seat].is_human:
                 return _("{name} offers a draw.").format(name=self._name(seat))
             case events.PlayerFailed(reason=reason) | events.CallRefused(reason=reason):
                 return reason

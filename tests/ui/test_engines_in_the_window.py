@@ -239,6 +239,7 @@ def test_an_engine_that_thinks_too_long_loses_on_time(user: User) -> None:
     user.choose(TIME, "1+0")
     play_stub(user, "go=wait", "black=e7e5")
     user.move("e2e4")
+    user.until(lambda: user.app.stage.panel._thought is not None)
     user.let_pass(61_000)
     assert words_in(user.app.screen.banner.widget)[0] == "1–0"
 

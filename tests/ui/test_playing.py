@@ -310,6 +310,7 @@ def test_a_draw_that_is_offered_is_answered_in_a_line(user: User) -> None:
     user.move("e7e5")
     user.press("Control-d")
     assert user.asked == "draw"
+    assert user.status == "White to move."
     user.answer("Decline")
     assert user.asked == ""
     assert "declines the draw" in user.status

@@ -59,7 +59,7 @@ class ChoiceButtons:
             self._buttons.append(button)
 
     def fit(self, width: int) -> None:
-        """Lays the buttons out in so much space."""
+        """Lays the buttons out in so much space; those below each other are equally wide."""
         row = column = used = 0
         for button in self._buttons:
             needed = button.winfo_reqwidth()
@@ -68,7 +68,7 @@ class ChoiceButtons:
             button.grid(
                 row=row,
                 column=column,
-                sticky="w",
+                sticky="ew",
                 padx=(self._gap if column else 0, 0),
                 pady=(self._gap if row else 0, 0),
             )
