@@ -208,4 +208,11 @@ class Talk:
                 Choice(_("New game"), self._answers.new_game),
                 Choice(_("Save"), self._answers.save),
             ],
+            is_below=self._is_king_above(),
         )
+
+    def _is_king_above(self) -> bool:
+        """Whether the king to move, who may be mated, stands in the upper half of the board."""
+        position = self._room.game.position
+        is_far = position.king_square(position.turn) // 8 >= 4
+        return is_far is (self._room.keeper.bottom_seat == 0)

@@ -7,7 +7,7 @@ import tkinter as tk
 import pytest
 
 from chess_app.chess import Color, Kind, Position
-from chess_app.chess.men import Man, parse_square
+from chess_app.chess.men import Man, parse_square, square_name
 from chess_app.play.settings import (
     ALWAYS_QUEEN,
     ANIMATION,
@@ -19,6 +19,7 @@ from chess_app.play.settings import (
 from tests.ui.user import User, descendants, words_in
 
 SCHOLAR = ("e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7")
+FOOL = ("f2f3", "e7e5", "g2g4", "d8h4")
 SHUFFLE = ("g1f3", "g8f6", "f3g1", "f6g8")
 
 
@@ -49,6 +50,22 @@ def test_a_game_by_clicks_ends_with_mate_and_a_banner(user: User) -> None:
     user.answer("Rematch")
     assert not banner.is_shown
     assert user.played == []
+
+
+@pytest.mark.parametrize("is_flipped", [False, True], ids=["white below", "black below"])
+@pytest.mark.parametrize("moves", [SCHOLAR, FOOL], ids=["scholar", "fool"])
+def test_the_banner_leaves_the_mated_king_free(
+    user: User, moves: tuple[str, ...], is_flipped: bool
+) -> None:
+    user.open()
+    if is_flipped:
+        user.press("F")
+    user.move(*moves)
+    user.root.update()
+    banner, king = user.app.screen.banner.widget, user.scene.check
+    assert king is not None
+    _x, y = user.point(square_name(king))
+    assert not banner.winfo_y() <= y <= banner.winfo_y() + banner.winfo_height()
 
 
 @pytest.mark.parametrize("drags", [False, True], ids=["clicks", "drags"])

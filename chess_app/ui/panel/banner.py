@@ -24,7 +24,7 @@ _NARROWEST: Final = 120
 
 
 class Banner:
-    """Lies over the upper edge of another widget while it is shown.
+    """Lies over an edge of another widget while it is shown.
 
     `on_close` is called when the user closes it: by its cross or by Esc.
     """
@@ -73,10 +73,13 @@ class Banner:
         """Whether it is there now."""
         return bool(self.widget.place_info())
 
-    def show(self, result: str, reason: str, choices: Sequence[Choice]) -> None:
+    def show(
+        self, result: str, reason: str, choices: Sequence[Choice], *, is_below: bool = False
+    ) -> None:
         """Appears with a result, `1–0`, the reason in words, and buttons, the first as main one.
 
-        The keyboard stays where it is; Tab reaches the buttons.
+        At the upper edge, or at the lower one if `is_below`. The keyboard stays where it is; Tab
+        reaches the buttons.
         """
         self._result.configure(text=result)
         self._reason.configure(text=reason)
@@ -84,7 +87,11 @@ class Banner:
         for button in (self._close_button, *self._buttons.widget.winfo_children()):
             button.bind("<Escape>", self._on_escape)
         describe(self.widget, "Frame", f"{result} {reason}")
-        self.widget.place(in_=self._over, relx=0.5, y=self._look.px(_MARGIN), anchor="n")
+        margin = self._look.px(_MARGIN)
+        if is_below:
+            self.widget.place(in_=self._over, relx=0.5, rely=1, y=-margin, anchor="s")
+        else:
+            self.widget.place(in_=self._over, relx=0.5, rely=0, y=margin, anchor="n")
         self.widget.lift()
         self._fit()
 
