@@ -106,7 +106,9 @@ class TagsDialog(Dialog):
         others.heading("value", text=_("Value"), anchor="w")
         others.column("name", width=self.look.px(_NAME_COLUMN), stretch=False)
         others.column("value", width=self.look.px(260))
-        bar = ttk.Scrollbar(frame, command=others.yview, takefocus=False)
+        bar = ttk.Scrollbar(
+            frame, style="Slim.Vertical.TScrollbar", command=others.yview, takefocus=False
+        )
         others.configure(yscrollcommand=bar.set)
         others.grid(row=0, column=0, sticky="nsew")
         bar.grid(row=0, column=1, sticky="ns")
