@@ -81,14 +81,15 @@ def overlapping(window: tk.Misc) -> Iterator[str]:
 def cut_in_tables(window: tk.Misc) -> Iterator[str]:
     """Headings, and the names of pages and terms, that are wider than their columns."""
     style = ttk.Style(window)
-    heading = tkfont.Font(window, font=style.lookup("Treeview.Heading", "font"))
+    heading = tkfont.nametofont(str(style.lookup("Treeview.Heading", "font")), window)
     for table in seen_parts(window):
         if isinstance(table, ttk.Treeview) and "headings" in map(str, table["show"]):
             for column in table["columns"]:
                 text = str(table.heading(column, "text"))
                 needed = heading.measure(text) + HEADING_PADDING
-                if needed > int(table.column(column, "width")):
-                    yield f"the heading {text!r} needs {needed}"
+                width = int(table.column(column, "width"))
+                if needed > width:
+                    yield f"the heading {text!r} needs {needed}, and has {width}"
 
 
 def cut_in_boxes(window: tk.Misc) -> Iterator[str]:

@@ -64,7 +64,7 @@ class AboutDialog(Dialog):
         self.top.clipboard_append("\n".join(f"{what}: {value}" for what, value in self.facts))
 
     def _add_licences(self, look: Look) -> None:
-        licences = HelpText(self.body, look, columns=_COLUMNS, lines=_LINES)
+        licences = HelpText(self.body, look, _("Licences"), columns=_COLUMNS, lines=_LINES)
         licences.add_paragraph(
             _(
                 "Chess App is free software: you may use it, change it and pass it on. Its pieces,"

@@ -79,6 +79,7 @@ class GameBrowser:
             self._sort_by,
             lines=14,
         )
+        describe(self._table.tree, "Table", _("Games"))
         self._table.widget.grid(row=1, column=0, sticky="nsew", pady=(look.px(8), 0))
         self._add_preview(look, options)
         self._status = ttk.Label(self.widget, style="Muted.TLabel")

@@ -50,7 +50,7 @@ class HelpBrowser(Dialog):
         self.body.rowconfigure(0, weight=1)
         self.list = self._make_list()
         self.list.grid(row=0, column=0, sticky="ns", padx=(0, look.px(12)))
-        self.text = HelpText(self.body, look, columns=_COLUMNS, lines=_LINES)
+        self.text = HelpText(self.body, look, _("Help"), columns=_COLUMNS, lines=_LINES)
         self.text.widget.grid(row=0, column=1, sticky="nsew")
         self.text.scroll_pages_by_keys_of(self.list)
         self._back = self.add_button(_("Previous page"), lambda: self._step(-1))

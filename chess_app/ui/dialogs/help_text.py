@@ -9,6 +9,7 @@ from typing import Final, Literal
 
 from PIL import Image, ImageTk
 
+from chess_app.ui.accessible import describe
 from chess_app.ui.look import CLOCK, NORMAL, SMALL, STRONG, Look
 
 _MARGIN: Final = 16
@@ -26,8 +27,10 @@ class HelpText:
     widget: ttk.Frame
     text: tk.Text
 
-    def __init__(self, parent: tk.Misc, look: Look, *, columns: int, lines: int) -> None:
-        """`columns` are average characters, `lines` of the normal text."""
+    def __init__(self, parent: tk.Misc, look: Look, name: str, *, columns: int, lines: int) -> None:
+        """`name` is for screen readers; `columns` are average characters, `lines` of the normal
+        text.
+        """
         self._look = look
         self._pictures: list[ImageTk.PhotoImage] = []
         self.widget = ttk.Frame(parent, style="Panel.TFrame")
@@ -49,7 +52,10 @@ class HelpText:
             highlightbackground=palette.line,
             highlightcolor=palette.focus,
         )
-        bar = ttk.Scrollbar(self.widget, command=self.text.yview, takefocus=False)
+        describe(self.text, "Text", name)
+        bar = ttk.Scrollbar(
+            self.widget, style="Slim.Vertical.TScrollbar", command=self.text.yview, takefocus=False
+        )
         self.text.configure(yscrollcommand=bar.set)
         self.text.grid(row=0, column=0, sticky="nsew")
         bar.grid(row=0, column=1, sticky="ns")

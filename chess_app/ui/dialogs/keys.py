@@ -42,7 +42,7 @@ class KeysDialog(Dialog):
         field = ttk.Entry(self.body, textvariable=self.wanted)
         field.grid(row=0, column=1, sticky="ew", padx=(look.px(8), 0))
         describe(field, "Entry", _("Find:"))
-        self.list = HelpText(self.body, look, columns=_COLUMNS, lines=_LINES)
+        self.list = HelpText(self.body, look, _("Keys"), columns=_COLUMNS, lines=_LINES)
         self.list.widget.grid(row=1, column=0, columnspan=2, sticky="nsew", pady=(look.px(12), 0))
         self.list.scroll_by_keys_of(field)
         self.wanted.trace_add("write", lambda *_event: self._show())

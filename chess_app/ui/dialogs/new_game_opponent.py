@@ -9,6 +9,7 @@ from typing import Final
 
 from chess_app.language import N_, _
 from chess_app.levels import LEVELS, Level, find_level, level_label
+from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.alternatives import Alternatives
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import text_px
@@ -112,6 +113,7 @@ class OpponentPart:
         box = ttk.Combobox(
             frame, values=list(engines), textvariable=self._engine, state="readonly", width=30
         )
+        describe(box, "Combobox", _("Another engine"))
         box.bind("<<ComboboxSelected>>", lambda event: self._on_change())
         box.grid(sticky="w")
         words = _("How strong it plays is set among its options.")

@@ -11,6 +11,7 @@ from chess_app.chess import Position, outcome
 from chess_app.language import _, translated
 from chess_app.play.new_game import Pick
 from chess_app.speech.men import capitalised
+from chess_app.ui.accessible import describe
 from chess_app.ui.board.options import BoardOptions
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import text_px
@@ -103,9 +104,11 @@ class StartPart:
     def _number_field(self, look: Look) -> ttk.Frame:
         frame = ttk.Frame(self.widget)
         ttk.Label(frame, text=_("Number")).grid(row=0, column=0, padx=(0, look.px(8)))
-        ttk.Spinbox(
+        field = ttk.Spinbox(
             frame, textvariable=self._number, from_=0, to=_STARTS - 1, width=5, wrap=True
-        ).grid(row=0, column=1)
+        )
+        field.grid(row=0, column=1)
+        describe(field, "Spinbox", _("Number"))
         ttk.Button(frame, text=_("Another one"), command=self._roll).grid(
             row=0, column=2, padx=(look.px(8), 0)
         )
@@ -114,7 +117,9 @@ class StartPart:
     def _fen_field(self) -> ttk.Frame:
         frame = ttk.Frame(self.widget)
         frame.columnconfigure(0, weight=1)
-        ttk.Entry(frame, textvariable=self._fen, width=44).grid(sticky="ew")
+        field = ttk.Entry(frame, textvariable=self._fen, width=44)
+        field.grid(sticky="ew")
+        describe(field, "Entry", _("FEN"))
         return frame
 
     def _roll(self) -> None:

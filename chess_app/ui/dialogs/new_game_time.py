@@ -10,6 +10,7 @@ from typing import Final
 from chess_app.language import _
 from chess_app.play.time_control import TimeControl, pair_text, pair_words, parse_pair
 from chess_app.speech.men import capitalised
+from chess_app.ui.accessible import describe
 from chess_app.ui.dialogs.chip_row import Chip, ChipRow
 from chess_app.ui.dialogs.dialog import text_px
 from chess_app.ui.look import Look
@@ -49,6 +50,7 @@ class TimePart:
         below = ttk.Frame(self.widget)
         below.grid(sticky="w", pady=(look.px(8), 0))
         self._entry = ttk.Entry(below, textvariable=self._text, width=16)
+        describe(self._entry, "Entry", _("Time"))
         self._entry.grid(row=0, column=0, padx=(0, look.px(8)))
         self._words = ttk.Label(
             below,

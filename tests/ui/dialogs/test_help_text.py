@@ -13,7 +13,7 @@ from chess_app.ui.look import Look
 
 @pytest.fixture
 def text(root: tk.Tk, look: Look) -> HelpText:
-    text = HelpText(root, look, columns=30, lines=6)
+    text = HelpText(root, look, "Text", columns=30, lines=6)
     text.widget.pack()
     root.update()
     text.text.focus_force()
@@ -82,6 +82,6 @@ def test_tab_leaves_it(root: tk.Tk, text: HelpText) -> None:
 @pytest.mark.parametrize("scale", [75, 100, 200, 300])
 def test_it_never_takes_the_whole_height_of_the_screen(root: tk.Tk, scale: int) -> None:
     look = Look(root, "light", scale)
-    text = HelpText(root, look, columns=20, lines=1000)
+    text = HelpText(root, look, "Text", columns=20, lines=1000)
     root.update_idletasks()
     assert text.text.winfo_reqheight() < 0.7 * root.winfo_screenheight()
