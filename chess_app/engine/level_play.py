@@ -8,6 +8,7 @@ the engine could make, and the last one makes all of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Final, NamedTuple
 
 from chess_app.chess import Position
@@ -25,8 +26,8 @@ class Glance(NamedTuple):
 class Eyes(NamedTuple):
     """Looks ahead a little.
 
-    - `plies`: how many moves after its own one it looks at, before it only counts captures. The
-      fraction is the share of moves that it follows one further.
+    - `plies`: how many moves after its own one it looks at, before it only counts captures; less
+      than 0 if not even those. The fraction is the share of moves that it follows one further.
     - `blindness`, `misjudgement`: see `Sight`.
     - `habit`: how many hundredths of a pawn it gives for a move that comes natural.
     """
@@ -51,17 +52,18 @@ Way = Glance | Eyes | Effort | Everything
 
 WAYS: Final[tuple[Way, ...]] = (
     Glance(),
-    Eyes(0.0, 100, 150, 60),
-    Eyes(0.0, 60, 100, 40),
-    Eyes(1.0, 50, 80, 30),
-    Eyes(1.5, 30, 60, 20),
-    Eyes(2.0, 15, 40, 10),
-    Effort(400),
-    Effort(900),
-    Effort(2_000),
-    Effort(5_000),
-    Effort(12_000),
-    Effort(40_000),
+    Eyes(-0.5, 124, 248, 65),
+    Eyes(-0.16, 120, 223, 60),
+    Eyes(-0.04, 113, 194, 50),
+    Eyes(0.0, 107, 170, 45),
+    Eyes(0.25, 82, 127, 38),
+    Eyes(0.55, 56, 86, 28),
+    Eyes(0.95, 42, 72, 20),
+    Eyes(1.6, 20, 45, 10),
+    Effort(3_000),
+    Effort(9_000),
+    Effort(28_000),
+    Effort(90_000),
     Everything(),
 )
 """One for each of LEVELS, in their order."""
@@ -121,7 +123,7 @@ def look_around(
         if key_after(board, code) in known:
             value = 0  # it has been there, and got nowhere
         else:
-            plies = int(eyes.plies) + (_share(seed, code) < eyes.plies % 1)
+            plies = floor(eyes.plies) + (_share(seed, code) < eyes.plies % 1)
             value = sight.value(code, max(best_value - charm[code], -MATE_VALUE), plies)
         if value + charm[code] > best_value:
             best, best_value = code, value + charm[code]

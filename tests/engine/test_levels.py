@@ -229,19 +229,19 @@ def test_a_move_stays_overlooked_in_the_game(
         assert first.notices(code, last) == second.notices(code, last)
 
 
-@pytest.mark.parametrize("eyes", EYES)
-def test_nobody_throws_the_queen_away_for_nothing(eyes: Eyes) -> None:
+def test_a_queen_in_danger_is_saved_the_more_surely_the_stronger_the_level() -> None:
     # She is attacked by a pawn and can go anywhere.
-    position = Position.from_fen(
-        "rnbqkbnr/ppp1pppp/8/3p4/4Q3/8/PPPP1PPP/RNB1KBNR w KQkq - 0 3"
-    )
-    after = [
-        position.play(position.move_of(look_around(position, [], codes, eyes, seed, never)))
-        for codes in [position.board().legal_moves()]
-        for seed in range(30)
-    ]
-    lost = sum("d5e4" in [move.uci() for move in each.legal_moves()] for each in after)
-    assert lost <= 3
+    position = Position.from_fen("rnbqkbnr/ppp1pppp/8/3p4/4Q3/8/PPPP1PPP/RNB1KBNR w KQkq - 0 3")
+    codes = position.board().legal_moves()
+
+    def times_lost(eyes: Eyes) -> int:
+        chosen = [look_around(position, [], codes, eyes, seed, never) for seed in range(40)]
+        after = [position.play(position.move_of(code)) for code in chosen]
+        return sum("d5e4" in [move.uci() for move in each.legal_moves()] for each in after)
+
+    weak, middling, strong = (times_lost(eyes) for eyes in (EYES[0], EYES[4], EYES[-1]))
+    assert 20 >= weak > middling >= strong == 0
+    assert middling <= 5
 
 
 def test_sharp_eyes_find_the_fork_that_weak_ones_miss() -> None:
