@@ -12,7 +12,16 @@ from math import floor
 from typing import Final, NamedTuple
 
 from chess_app.chess import Position
-from chess_app.chess.bits import BLACK, CASTLING, EMPTY, EN_PASSANT, KNIGHT, BISHOP, PAWN, PROMOTION
+from chess_app.chess.bits import (
+    BISHOP,
+    BLACK,
+    CASTLING,
+    EMPTY,
+    EN_PASSANT,
+    KNIGHT,
+    PAWN,
+    PROMOTION,
+)
 from chess_app.chess.board import Board
 from chess_app.engine.evaluation import Evaluator
 from chess_app.engine.last_move import key_after, last_move
@@ -60,13 +69,17 @@ WAYS: Final[tuple[Way, ...]] = (
     Eyes(0.55, 56, 86, 28),
     Eyes(0.95, 42, 72, 20),
     Eyes(1.6, 20, 45, 10),
-    Effort(3_000),
-    Effort(9_000),
-    Effort(28_000),
-    Effort(90_000),
+    Effort(1_000),
+    Effort(2_200),
+    Effort(5_000),
+    Effort(13_000),
+    Effort(35_000),
     Everything(),
 )
 """One for each of LEVELS, in their order."""
+
+_CENTRE: Final = (27, 28, 35, 36)
+"""d4, e4, d5, e5."""
 
 
 def glance(position: Position, codes: Sequence[int], seed: int) -> int:
@@ -114,7 +127,7 @@ def look_around(
     sight.set_up(board, seed, eyes.blindness, eyes.misjudgement)
     noticed = [code for code in codes if sight.notices(code, last)] or list(codes)
     # What comes natural is looked at first.
-    charm = {code: habit(board, code, last) * eyes.habit // 100 for code in noticed}
+    charm = {code: naturalness(board, code, last) * eyes.habit // 100 for code in noticed}
     noticed.sort(key=lambda code: -charm[code])
     best, best_value = noticed[0], -MATE_VALUE
     for code in noticed:
@@ -130,7 +143,7 @@ def look_around(
     return best
 
 
-def habit(board: Board, code: int, last: int) -> int:
+def naturalness(board: Board, code: int, last: int) -> int:
     """How natural a move is, in points up to 100: what everybody learns first."""
     origin, target, sort = code & 63, code >> 6 & 63, code >> 12
     kind = board.man_at(origin) % 6
@@ -146,7 +159,7 @@ def habit(board: Board, code: int, last: int) -> int:
         points += 40
     if kind in (KNIGHT, BISHOP) and origin >> 3 == first_rank:
         points += 30
-    if kind == PAWN and target in (27, 28, 35, 36):
+    if kind == PAWN and target in _CENTRE:
         points += 30
     return min(points, 100)
 

@@ -14,7 +14,6 @@ from chess_app.engine.level_play import (
     Effort,
     Everything,
     Glance,
-    Way,
     glance,
     look_around,
 )
