@@ -8,10 +8,20 @@ the engine could make, and the last one makes all of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import floor
 from typing import Final, NamedTuple
 
 from chess_app.chess import Position
-from chess_app.chess.bits import BLACK, CASTLING, EMPTY, EN_PASSANT, KNIGHT, BISHOP, PAWN, PROMOTION
+from chess_app.chess.bits import (
+    BISHOP,
+    BLACK,
+    CASTLING,
+    EMPTY,
+    EN_PASSANT,
+    KNIGHT,
+    PAWN,
+    PROMOTION,
+)
 from chess_app.chess.board import Board
 from chess_app.engine.evaluation import Evaluator
 from chess_app.engine.last_move import key_after, last_move
@@ -25,8 +35,8 @@ class Glance(NamedTuple):
 class Eyes(NamedTuple):
     """Looks ahead a little.
 
-    - `plies`: how many moves after its own one it looks at, before it only counts captures. The
-      fraction is the share of moves that it follows one further.
+    - `plies`: how many moves after its own one it looks at, before it only counts captures; less
+      than 0 if not even those. The fraction is the share of moves that it follows one further.
     - `blindness`, `misjudgement`: see `Sight`.
     - `habit`: how many hundredths of a pawn it gives for a move that comes natural.
     """
@@ -51,20 +61,25 @@ Way = Glance | Eyes | Effort | Everything
 
 WAYS: Final[tuple[Way, ...]] = (
     Glance(),
-    Eyes(0.0, 100, 150, 60),
-    Eyes(0.0, 60, 100, 40),
-    Eyes(1.0, 50, 80, 30),
-    Eyes(1.5, 30, 60, 20),
-    Eyes(2.0, 15, 40, 10),
-    Effort(400),
-    Effort(900),
-    Effort(2_000),
+    Eyes(-0.5, 124, 248, 65),
+    Eyes(-0.16, 120, 223, 60),
+    Eyes(-0.04, 113, 194, 50),
+    Eyes(0.0, 107, 170, 45),
+    Eyes(0.25, 82, 127, 38),
+    Eyes(0.55, 56, 86, 28),
+    Eyes(0.95, 42, 72, 20),
+    Eyes(1.6, 20, 45, 10),
+    Effort(1_000),
+    Effort(2_200),
     Effort(5_000),
-    Effort(12_000),
-    Effort(40_000),
+    Effort(13_000),
+    Effort(35_000),
     Everything(),
 )
 """One for each of LEVELS, in their order."""
+
+_CENTRE: Final = (27, 28, 35, 36)
+"""d4, e4, d5, e5."""
 
 
 def glance(position: Position, codes: Sequence[int], seed: int) -> int:
@@ -112,7 +127,7 @@ def look_around(
     sight.set_up(board, seed, eyes.blindness, eyes.misjudgement)
     noticed = [code for code in codes if sight.notices(code, last)] or list(codes)
     # What comes natural is looked at first.
-    charm = {code: habit(board, code, last) * eyes.habit // 100 for code in noticed}
+    charm = {code: naturalness(board, code, last) * eyes.habit // 100 for code in noticed}
     noticed.sort(key=lambda code: -charm[code])
     best, best_value = noticed[0], -MATE_VALUE
     for code in noticed:
@@ -121,14 +136,14 @@ def look_around(
         if key_after(board, code) in known:
             value = 0  # it has been there, and got nowhere
         else:
-            plies = int(eyes.plies) + (_share(seed, code) < eyes.plies % 1)
+            plies = floor(eyes.plies) + (_share(seed, code) < eyes.plies % 1)
             value = sight.value(code, max(best_value - charm[code], -MATE_VALUE), plies)
         if value + charm[code] > best_value:
             best, best_value = code, value + charm[code]
     return best
 
 
-def habit(board: Board, code: int, last: int) -> int:
+def naturalness(board: Board, code: int, last: int) -> int:
     """How natural a move is, in points up to 100: what everybody learns first."""
     origin, target, sort = code & 63, code >> 6 & 63, code >> 12
     kind = board.man_at(origin) % 6
@@ -144,7 +159,7 @@ def habit(board: Board, code: int, last: int) -> int:
         points += 40
     if kind in (KNIGHT, BISHOP) and origin >> 3 == first_rank:
         points += 30
-    if kind == PAWN and target in (27, 28, 35, 36):
+    if kind == PAWN and target in _CENTRE:
         points += 30
     return min(points, 100)
 

@@ -94,7 +94,8 @@ class Sight:
     def value(self, move: int, floor: int, depth: int) -> int:
         """What a legal move seems to be worth, if `depth` plies after it are looked at.
 
-        After those only captures are. A value up to `floor` means that it is worth no more.
+        After those only captures are, and with less than 0 nothing at all. A value up to `floor`
+        means that it is worth no more.
         """
         result: cython.int
         low: cython.int = floor
@@ -104,7 +105,10 @@ class Sight:
         undo: cython.ulonglong
         undo = self.board.make(code)
         with cython.nogil:
-            result = -self.look(-MATE, -low, plies, 1, code)
+            if plies < 0:
+                result = -self.judge()
+            else:
+                result = -self.look(-MATE, -low, plies, 1, code)
         self.board.unmake(code, undo, key)
         return result
 

@@ -9,15 +9,7 @@ from random import Random
 from typing import Final
 
 from chess_app.chess import Position
-from chess_app.engine.level_play import (
-    WAYS,
-    Effort,
-    Everything,
-    Glance,
-    Way,
-    glance,
-    look_around,
-)
+from chess_app.engine.level_play import WAYS, Effort, Everything, Glance, glance, look_around
 from chess_app.engine.limits import Limits
 from chess_app.engine.sight import mixed
 from chess_app.engine.thinking import thinking_ms, work_in
@@ -27,6 +19,9 @@ FULL: Final = LEVELS[-1]
 WEAKEST_ELO: Final = LEVELS[0].elo
 STRONGEST_ELO: Final = FULL.elo
 USUAL_ELO: Final = LEVELS[len(LEVELS) // 2].elo
+
+# The dice that are thrown for a move.
+_LEVEL, _NODES, _TIME = range(3)
 
 
 class Strength:
@@ -59,7 +54,7 @@ class Strength:
         """
         if not self.is_limited:
             return LEVELS[self.level - 1]
-        chance = self._chance(position)
+        chance = self._chance(position, _LEVEL)
         for lower, upper in pairwise(LEVELS):
             if self.elo < upper.elo:
                 share = (self.elo - lower.elo) / (upper.elo - lower.elo)
@@ -90,7 +85,7 @@ class Strength:
         limited = replace(limits, least_ms=self._thinking_ms(position, history, limits))
         if isinstance(way, Effort):
             # Some moves are thought about more than others.
-            nodes = int(way.nodes * (0.5 + self._chance(position)))
+            nodes = int(way.nodes * (0.5 + self._chance(position, _NODES)))
             return replace(limited, nodes=min(nodes, limits.nodes or nodes))
         if len(codes) == 1:
             chosen = codes[0]
@@ -114,8 +109,9 @@ class Strength:
         is_bound = limits.depth or limits.nodes or limits.mate or limits.move_time_ms
         if limits.clock is None or is_bound or limits.infinite:
             return 0
-        return thinking_ms(limits.clock, work_in(position, history), self._chance(position))
+        chance = self._chance(position, _TIME)
+        return thinking_ms(limits.clock, work_in(position, history), chance)
 
-    def _chance(self, position: Position) -> float:
-        """A number from 0 to 1 that belongs to a position in this game."""
-        return (mixed(self._seed ^ position.key) & 0xFFFF) / 0x10000
+    def _chance(self, position: Position, die: int) -> float:
+        """A number from 0 to 1 that belongs to a position in this game, another for each die."""
+        return (mixed(self._seed ^ position.key ^ die) & 0xFFFF) / 0x10000

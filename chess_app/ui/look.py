@@ -115,7 +115,7 @@ class Look:
             "*Menu.foreground": p.text,
             "*Menu.activeBackground": p.accent,
             "*Menu.activeForeground": p.on_accent,
-            "*Menu.disabledForeground": p.muted,
+            "*Menu.disabledForeground": p.disabled,
             "*Menu.selectColor": p.text,
             "*Menu.relief": "flat",
             "*Menu.borderWidth": "1",
@@ -143,7 +143,7 @@ class Look:
             focuscolor=p.focus,
             font=NORMAL,
         )
-        style.map(".", foreground=[("disabled", p.muted)])
+        style.map(".", foreground=[("disabled", p.disabled)])
         self._style_labels(style)
         self._style_buttons(style)
         self._style_fields(style)
@@ -200,7 +200,7 @@ class Look:
         style.map(
             "Accent.TButton",
             background=[("disabled", p.raised), ("pressed", p.text), ("active", p.accent)],
-            foreground=[("disabled", p.muted), ("pressed", p.window)],
+            foreground=[("disabled", p.disabled), ("pressed", p.window)],
             lightcolor=[("focus", p.on_accent), ("disabled", p.raised)],
             darkcolor=[("focus", p.on_accent), ("disabled", p.raised)],
             bordercolor=[("focus", p.text), ("disabled", p.pressed)],
@@ -229,7 +229,7 @@ class Look:
             style.map(
                 name,
                 background=[("active", p.window)],
-                foreground=[("disabled", p.muted)],
+                foreground=[("disabled", p.disabled)],
             )
         style.layout("Chip.TRadiobutton", style.layout("Toolbutton"))
         style.configure(
@@ -245,13 +245,13 @@ class Look:
         style.map(
             "Chip.TRadiobutton",
             background=_chip_ground(p),
-            foreground=[("disabled", p.muted), ("selected", p.on_accent)],
+            foreground=[("disabled", p.disabled), ("selected", p.on_accent)],
             # The ring around what has the keyboard: dark outside, light inside, on any ground.
             lightcolor=[("focus", p.on_accent), *_chip_ground(p)],
             darkcolor=[("focus", p.on_accent), *_chip_ground(p)],
             bordercolor=[
                 ("focus", p.text),
-                ("selected", "disabled", p.pressed),
+                ("disabled", p.pressed),
                 ("selected", p.accent),
             ],
             relief=[("selected", "raised"), ("active", "raised")],
@@ -278,7 +278,7 @@ class Look:
                 lightcolor=[("focus", p.focus)],
                 darkcolor=[("focus", p.focus)],
                 fieldbackground=[("disabled", p.window), ("readonly", p.panel)],
-                foreground=[("disabled", p.muted)],
+                foreground=[("disabled", p.disabled)],
                 selectbackground=[("readonly", p.panel)],
                 selectforeground=[("readonly", p.text)],
             )

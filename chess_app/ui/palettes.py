@@ -13,7 +13,7 @@ class Palette:
     - `board_window`: which variant of a board theme goes with it (see `art.themes.WINDOWS`).
     - `window`, `panel`, `raised`: backgrounds, from the outermost to that of buttons.
     - `line`: what separates; `focus`: the ring around what has the keyboard.
-    - `text`, `muted`: of words and of less important ones.
+    - `text`, `muted`, `disabled`: of words, of less important ones, and of what can't be used now.
     - `accent`, `on_accent`: the main button, the current move; `danger`: low time, warnings.
     """
 
@@ -26,6 +26,7 @@ class Palette:
     focus: str
     text: str
     muted: str
+    disabled: str
     accent: str
     on_accent: str
     danger: str
@@ -41,6 +42,7 @@ LIGHT: Final = Palette(
     focus="#3f7d4e",
     text="#26231f",
     muted="#6f685f",
+    disabled="#6f685f",
     accent="#3f7d4e",
     on_accent="#ffffff",
     danger="#c2402f",
@@ -55,6 +57,7 @@ DARK: Final = Palette(
     focus="#86b36b",
     text="#e6e2da",
     muted="#a19a8f",
+    disabled="#a19a8f",
     accent="#86b36b",
     on_accent="#1b1a17",
     danger="#e8705f",
@@ -69,6 +72,7 @@ HIGH_CONTRAST: Final = Palette(
     focus="#0000c0",
     text="#000000",
     muted="#000000",
+    disabled="#6b6b6b",
     accent="#000080",
     on_accent="#ffffff",
     danger="#a00000",

@@ -69,11 +69,7 @@ class GameScreen:
         table = ttk.Frame(self.frame)
         # Beside the panel and the line for questions: the board keeps its size when one is asked.
         table.grid(row=0, column=0, rowspan=2, sticky="nsew", padx=gap, pady=(gap, 0))
-        table.columnconfigure(1, weight=1, minsize=look.px(BOARD_SMALLEST))
-        table.rowconfigure(0, weight=1, minsize=look.px(BOARD_SMALLEST))
         self.evaluation_bar = EvaluationBar(table, look)
-        if shown.evaluation_bar:
-            self.evaluation_bar.widget.grid(row=0, column=0, sticky="ns", padx=(0, gap))
         self.board = BoardView(
             table,
             look,
@@ -83,7 +79,15 @@ class GameScreen:
             reports.on_cursor,
             now_ms=now_ms,
         )
-        self.board.widget.grid(row=0, column=1, sticky="nsew")
+        self.board.widget.grid(row=1, column=2, sticky="nsew")
+        if shown.evaluation_bar:
+            self.evaluation_bar.widget.grid(row=1, column=1, sticky="ns", padx=(0, gap))
+            # It takes what it gets, also in a window that is lower than it wants to be.
+            self.board.widget.configure(width=1, height=1)
+            _keep_together(table, self.evaluation_bar.widget, gap)
+        else:
+            table.columnconfigure(2, weight=1, minsize=look.px(BOARD_SMALLEST))
+            table.rowconfigure(1, weight=1, minsize=look.px(BOARD_SMALLEST))
         self.banner = Banner(self.board.widget, look, reports.on_banner_closed)
 
         self._panel = self._add_panel(look, shown, tools, reports)
@@ -145,6 +149,20 @@ class GameScreen:
             assert isinstance(widget, tk.Widget)
             widget.grid(row=row, column=0, sticky=sticky, padx=pad, pady=pad // 2)
         return panel
+
+
+def _keep_together(table: ttk.Frame, bar: tk.Misc, gap: int) -> None:
+    """The board gets no more space than it can use, so that the bar is beside it, and as high."""
+    table.grid_propagate(False)
+    table.columnconfigure((0, 3), weight=1)
+    table.rowconfigure((0, 2), weight=1)
+
+    def fit(event: tk.Event[tk.Misc]) -> None:
+        side = max(1, min(event.width - bar.winfo_reqwidth() - gap, event.height))
+        table.columnconfigure(2, minsize=side)
+        table.rowconfigure(1, minsize=side)
+
+    table.bind("<Configure>", fit)
 
 
 def _line(parent: tk.Misc, look: Look) -> tk.Frame:

@@ -38,8 +38,9 @@ class Banner:
         self._over = over
         self._look = look
         self._on_close = on_close
+        # Beside the other widget for Tk, so that it may be higher than that.
         self.widget = tk.Frame(
-            over,
+            over.nametowidget(over.winfo_parent()),
             background=palette.panel,
             highlightthickness=max(1, look.px(1)),
             highlightbackground=palette.line,
