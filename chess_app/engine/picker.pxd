@@ -4,6 +4,8 @@ from chess_app.engine.history cimport History
 
 cdef enum:
     FRAMES = 300
+    CHECK_BONUS = 5000
+    ESCAPE_BONUS = 8000
 
     HASH_MOVE = 0
     GOOD_NOISY = 1
@@ -43,3 +45,4 @@ cdef class Picker:
     cdef void _score_quiet(self, int frame) noexcept nogil
     cdef int _best(self, int frame) noexcept nogil
     cdef bint in_bad_stage(self) noexcept nogil
+    cdef bint in_special_stage(self) noexcept nogil

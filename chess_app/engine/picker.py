@@ -13,33 +13,50 @@ except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
+    from cython.cimports.chess_app.chess.attacks import KNIGHT_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
+        BISHOP,
         CASTLING,
         EMPTY,
         EN_PASSANT,
+        FILE_A,
+        KING,
         KNIGHT,
         PAWN,
         PROMOTION,
         QUEEN,
+        ROOK,
+        WHITE,
+        lsb,
     )
+    from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
 else:
+    from chess_app.chess.attacks import KNIGHT_ATTACKS, bishop_attacks, rook_attacks
     from chess_app.chess.bits import (
+        BISHOP,
         CASTLING,
         EMPTY,
         EN_PASSANT,
+        FILE_A,
+        KING,
         KNIGHT,
         PAWN,
         PROMOTION,
         QUEEN,
+        ROOK,
+        WHITE,
+        lsb,
     )
     from chess_app.chess.board import Board
     from chess_app.engine.exchange import exchange_reaches, value_of
     from chess_app.engine.history import History
 
     FRAMES = 300
+    CHECK_BONUS = 5000
+    ESCAPE_BONUS = 8000
     HASH_MOVE, GOOD_NOISY, SPECIAL, QUIET, BAD_NOISY = range(5)
 
 
@@ -98,6 +115,10 @@ class Picker:
         if sort == CASTLING:
             return False
         return sort >= EN_PASSANT or self.board.squares[move >> 6 & 63] != EMPTY
+
+    def in_special_stage(self) -> cython.bint:
+        """Whether the move picked last is a killer or the answer to the last move."""
+        return self.stage[self.top] == SPECIAL
 
     def in_bad_stage(self) -> cython.bint:
         """Whether the move picked last is a capture that loses material."""
@@ -235,14 +256,47 @@ class Picker:
             self.scores[index] = score
 
     def _score_quiet(self, frame: cython.int) -> None:
+        # By experience; moves that give check, and of pieces that a pawn attacks, come sooner, and
+        # those to where a pawn takes them later.
         index: cython.int
         move: cython.int
+        man: cython.int
+        kind: cython.int
+        target: cython.int
+        score: cython.int
         turn: cython.int = self.board.turn
+        foe: cython.int = 6 - 6 * turn
+        king: cython.int = lsb(self.board.men[foe + KING])
+        occupied: cython.ulonglong = self.board.by_color[0] | self.board.by_color[1]
+        diagonal: cython.ulonglong = bishop_attacks(king, occupied)
+        straight: cython.ulonglong = rook_attacks(king, occupied)
+        pawns: cython.ulonglong = self.board.men[foe + PAWN]
+        attacked: cython.ulonglong
+        if turn == WHITE:
+            attacked = (pawns & ~FILE_A) >> 9 | (pawns & ~(FILE_A << 7)) >> 7
+        else:
+            attacked = (pawns & ~FILE_A) << 7 | (pawns & ~(FILE_A << 7)) << 9
         for index in range(self.index[frame], self.end[frame]):
             move = self.moves[index]
-            self.scores[index] = self.history.quiet_score(
-                turn, self.board.squares[move & 63], move, self.last[frame], self.before[frame]
-            )
+            target = move >> 6 & 63
+            man = self.board.squares[move & 63]
+            kind = man % 6
+            score = self.history.quiet_score(turn, man, move, self.last[frame], self.before[frame])
+            if kind == KNIGHT:
+                if KNIGHT_ATTACKS[king] >> target & 1:
+                    score += CHECK_BONUS
+            elif kind == BISHOP or kind == QUEEN:
+                if diagonal >> target & 1:
+                    score += CHECK_BONUS
+            if kind == ROOK or kind == QUEEN:
+                if straight >> target & 1:
+                    score += CHECK_BONUS
+            if kind != PAWN and kind != KING:
+                if attacked >> (move & 63) & 1:
+                    score += ESCAPE_BONUS
+                if attacked >> target & 1:
+                    score -= ESCAPE_BONUS
+            self.scores[index] = score
 
     def _best(self, frame: cython.int) -> cython.int:
         # Takes the best of the rest of the stage: most nodes end before a full sort would pay.

@@ -206,6 +206,7 @@ class Worker:
         noisy: cython.bint
         checks: cython.bint
         may_prune: cython.bint
+        hash_is_noisy: cython.bint
         quiets = cython.declare(cython.ushort[64]) if cython.compiled else [0] * 64
         noisies = cython.declare(cython.ushort[32]) if cython.compiled else [0] * 32
         quiet_count: cython.int = 0
@@ -337,6 +338,7 @@ class Worker:
 
         # Step 9. The moves, one after the other.
         may_prune = not root and not self.mating and self._has_pieces()
+        hash_is_noisy = hash_move != 0 and self.picker.is_noisy(hash_move)
         self.picker.open(
             hash_move, self.killers[2 * ply], self.killers[2 * ply + 1], last, before, False
         )
@@ -369,8 +371,22 @@ class Worker:
                         continue
                     if not exchange_reaches(self.board, move, -24 * reduced * reduced):
                         continue
-                elif depth <= 8 and not exchange_reaches(self.board, move, -95 * depth):
-                    continue
+                else:
+                    # Even with what it takes the score would not come near alpha.
+                    if (
+                        not in_check
+                        and reduced <= 5
+                        and move >> 12 <= EN_PASSANT
+                        and self.static_eval[ply]
+                        + 200
+                        + 180 * reduced
+                        + value_of(self.board.squares[move >> 6 & 63])
+                        <= alpha
+                        and not self.board.gives_check(move)
+                    ):
+                        continue
+                    if depth <= 8 and not exchange_reaches(self.board, move, -95 * depth):
+                        continue
 
             # Step 11. Extend a move that is much better than all others.
             extension = 0
@@ -404,6 +420,8 @@ class Worker:
                 reduced = new_depth - self._reduction(
                     depth, tried, pv_node, cut_node, improving, experience
                 )
+                reduced += self.picker.in_special_stage()
+                reduced -= hash_is_noisy
                 reduced = min(max(reduced, 1), new_depth)
                 score = -self.search(-alpha - 1, -alpha, reduced, ply + 1, True)
                 if score > alpha and reduced < new_depth:
