@@ -62,10 +62,10 @@ Way = Glance | Eyes | Effort | Everything
 WAYS: Final[tuple[Way, ...]] = (
     Glance(),
     Eyes(-0.5, 124, 248, 65),
-    Eyes(-0.16, 120, 223, 60),
+    Eyes(-0.2, 120, 226, 60),
     Eyes(-0.04, 113, 194, 50),
     Eyes(0.0, 107, 170, 45),
-    Eyes(0.25, 82, 127, 38),
+    Eyes(0.35, 74, 115, 35),
     Eyes(0.55, 56, 86, 28),
     Eyes(0.95, 42, 72, 20),
     Eyes(1.6, 20, 45, 10),
