@@ -62,7 +62,7 @@ Way = Glance | Eyes | Effort | Everything
 WAYS: Final[tuple[Way, ...]] = (
     Glance(),
     Eyes(-0.5, 124, 248, 65),
-    Eyes(-0.2, 120, 226, 60),
+    Eyes(-0.16, 120, 223, 60),
     Eyes(-0.04, 113, 194, 50),
     Eyes(0.0, 107, 170, 45),
     Eyes(0.35, 74, 115, 35),
