@@ -37,7 +37,7 @@ LEVELS: Final = tuple(
             (N_("League player"), 1860),
             (N_("Expert"), 1970),
             (N_("Candidate master"), 2090),
-            (N_("Full strength"), 2260),
+            (N_("Full strength"), 2280),
         ),
         start=1,
     )
