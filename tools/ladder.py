@@ -20,6 +20,8 @@ from chess_app.chess import pgn
 _KNOWN: Final = re.compile(r"^Stockfish .*UCI_Elo=(\d+)")
 _POINTS: Final = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
 _ROUNDS: Final = 5_000
+# In Elo; who is far off would jump too far.
+_LONGEST_STEP: Final = 50.0
 # Half a drawn game with each opponent, so that who won all games is not infinitely strong.
 _DOUBT: Final = 0.5
 
@@ -83,7 +85,8 @@ def rate(scores: Mapping[Pair, Score]) -> dict[str, Rating]:
             for player in (first, second):
                 weight[player] += games * expected * (1 - expected)
         for player in unknown:
-            elo[player] += 0.5 * surplus[player] / weight[player] / per_elo
+            step = 0.5 * surplus[player] / weight[player] / per_elo
+            elo[player] += min(max(step, -_LONGEST_STEP), _LONGEST_STEP)
     return {
         player: Rating(elo[player], 1.96 / sqrt(weight[player]) / per_elo) for player in unknown
     }

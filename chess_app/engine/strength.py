@@ -77,11 +77,11 @@ class Strength:
 
         `must_answer` tells when there is no more time to choose.
         """
-        moves = position.legal_moves() if limits.moves is None else limits.moves
-        codes = list(dict.fromkeys(position.code_of(move) for move in moves))
         way = WAYS[self.level_at(position).number - 1]
-        if self.is_full or isinstance(way, Everything) or not codes:
+        moves = position.legal_moves() if limits.moves is None else limits.moves
+        if self.is_full or isinstance(way, Everything) or not moves:
             return limits
+        codes = list(dict.fromkeys(position.code_of(move) for move in moves))
         limited = replace(limits, least_ms=self._thinking_ms(position, history, limits))
         if isinstance(way, Effort):
             # Some moves are thought about more than others.

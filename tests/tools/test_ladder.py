@@ -46,3 +46,8 @@ def test_more_games_have_less_error() -> None:
 
 def test_a_player_who_lost_all_games_is_still_somewhere() -> None:
     assert 500 < rate({("a", ANCHOR): Score(20, 0)})["a"].elo < 1200
+
+
+def test_who_is_far_from_the_others_is_found_too() -> None:
+    far = ANCHOR.replace("1500", "2800")
+    assert rate({("a", far): Score(20, 10)})["a"].elo == pytest.approx(2800, abs=1)
