@@ -105,10 +105,7 @@ class Sight:
         undo: cython.ulonglong
         undo = self.board.make(code)
         with cython.nogil:
-            if plies < 0:
-                result = -self.judge()
-            else:
-                result = -self.look(-MATE, -low, plies, 1, code)
+            result = -self.judge() if plies < 0 else -self.look(-MATE, -low, plies, 1, code)
         self.board.unmake(code, undo, key)
         return result
 
@@ -267,7 +264,7 @@ class Sight:
 
     def _sort(self, moves: cython.p_ushort, count: cython.int, ply: cython.int) -> cython.int:
         # Captures first, the most valuable by the least valuable; then what refuted a line before.
-        scores = cython.declare(cython.int[256]) if cython.compiled else [0] * 256
+        scores = cython.declare(cython.long[256]) if cython.compiled else [0] * 256
         index: cython.int
         place: cython.int
         move: cython.int

@@ -167,9 +167,12 @@ def test_there_is_a_way_for_each_level() -> None:
 
 
 def test_eyes_become_sharper_from_level_to_level() -> None:
-    for way in (lambda eyes: -eyes.plies, lambda eyes: eyes.blindness,
-                lambda eyes: eyes.misjudgement, lambda eyes: eyes.habit):  # fmt: skip
-        values = [way(eyes) for eyes in EYES]
+    for values in (
+        [-eyes.plies for eyes in EYES],
+        [eyes.blindness for eyes in EYES],
+        [eyes.misjudgement for eyes in EYES],
+        [eyes.habit for eyes in EYES],
+    ):
         assert values == sorted(values, reverse=True)
 
 

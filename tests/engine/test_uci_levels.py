@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from chess_app.chess import Position
-from chess_app.engine import strength
+from chess_app.engine import strength, thinking
 from chess_app.engine.clock import now_ms
 from chess_app.engine.limits import Limits
 from chess_app.engine.searcher import Searcher
@@ -30,7 +30,7 @@ def talk() -> Iterator[Conversation]:
 def waits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """For how long levels would have thought, in milliseconds; they answer at once instead."""
     found: list[int] = []
-    think = strength.thinking_ms
+    think = thinking.thinking_ms
 
     def note(*arguments: object) -> int:
         found.append(think(*arguments))  # type: ignore[arg-type]

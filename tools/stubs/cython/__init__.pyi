@@ -15,6 +15,7 @@ p_ushort: TypeAlias = list[builtins.int]
 p_ulonglong: TypeAlias = list[builtins.int]
 
 ushort: Any
+long: Any
 
 def address(place: Any) -> Any: ...
 def declare(array: Any) -> list[builtins.int]: ...
