@@ -23,8 +23,12 @@ from chess_app.ui.panel.thinking import ThinkingLine
 from chess_app.ui.panel.tool_row import Tool, ToolRow
 
 PANEL_WIDTH: Final = 320
+PANEL_LOWEST: Final = 420
+"""What the panel needs below the board, with a few lines of moves."""
 BOARD_SMALLEST: Final = 8 * 24
 _GAP: Final = 8
+# By how much a window is higher than wide when the panel goes below the board.
+_TALL: Final = 1.3
 
 
 @dataclass(frozen=True)
@@ -62,13 +66,10 @@ class GameScreen:
         self.frame = ttk.Frame(parent)
         self.frame.pack(fill="both", expand=True)
         self.frame.columnconfigure(0, weight=1)
-        self.frame.rowconfigure(0, weight=1)
         self._look = look
         gap = look.px(_GAP)
 
-        table = ttk.Frame(self.frame)
-        # Beside the panel and the line for questions: the board keeps its size when one is asked.
-        table.grid(row=0, column=0, rowspan=2, sticky="nsew", padx=gap, pady=(gap, 0))
+        table = self._table = ttk.Frame(self.frame)
         self.evaluation_bar = EvaluationBar(table, look)
         self.board = BoardView(
             table,
@@ -91,12 +92,12 @@ class GameScreen:
         self.banner = Banner(self.board.widget, look, reports.on_banner_closed)
 
         self._panel = self._add_panel(look, shown, tools, reports)
-        self._panel.grid(row=0, column=1, sticky="nsew", padx=(0, gap), pady=(gap, 0))
-
         self.ask = AskLine(self.frame, look, self.board.widget)
-        self.ask.widget.grid(row=1, column=1, sticky="ew", padx=(0, gap), pady=(gap // 2, 0))
         self.status = StatusBar(self.frame, look)
-        self.status.widget.grid(row=2, column=0, columnspan=2, sticky="ew", padx=gap, pady=gap // 2)
+        self.status.widget.grid(row=3, column=0, columnspan=2, sticky="ew", padx=gap, pady=gap // 2)
+        self._is_tall = False
+        self._put_panel_beside()
+        self.frame.bind("<Configure>", self._on_configure)
 
     def strip_of(self, seat: int, bottom_seat: int) -> PlayerStrip:
         """Where a player is shown: on the side of the board where the men are."""
@@ -115,6 +116,46 @@ class GameScreen:
     def destroy(self) -> None:
         """Takes everything away."""
         self.frame.destroy()
+
+    # How it fits
+
+    def _on_configure(self, event: tk.Event[tk.Misc]) -> None:
+        """In a window much higher than wide, the panel goes below the board."""
+        is_tall = event.height > _TALL * event.width
+        if is_tall:
+            # The board gets all the width, as far as that leaves room for the panel.
+            room = event.height - self._look.px(PANEL_LOWEST)
+            self.frame.rowconfigure(0, weight=0, minsize=min(event.width, room))
+        if is_tall is not self._is_tall:
+            self._is_tall = is_tall
+            if is_tall:
+                self._put_panel_below()
+            else:
+                self._put_panel_beside()
+
+    def _put_panel_beside(self) -> None:
+        gap = self._look.px(_GAP)
+        self.frame.rowconfigure(0, weight=1, minsize=0)
+        self.frame.rowconfigure(1, weight=0)
+        # Beside the panel and the line for questions: the board keeps its size when one is asked.
+        self._table.grid(
+            row=0, column=0, rowspan=2, columnspan=1, sticky="nsew", padx=gap, pady=(gap, 0)
+        )
+        self._panel.grid(row=0, column=1, columnspan=1, sticky="nsew", padx=(0, gap), pady=(gap, 0))
+        self.ask.widget.grid(
+            row=1, column=1, columnspan=1, sticky="ew", padx=(0, gap), pady=(gap // 2, 0)
+        )
+
+    def _put_panel_below(self) -> None:
+        gap = self._look.px(_GAP)
+        self.frame.rowconfigure(1, weight=1)
+        self._table.grid(
+            row=0, column=0, rowspan=1, columnspan=2, sticky="nsew", padx=gap, pady=(gap, 0)
+        )
+        self._panel.grid(row=1, column=0, columnspan=2, sticky="nsew", padx=gap, pady=(gap, 0))
+        self.ask.widget.grid(
+            row=2, column=0, columnspan=2, sticky="ew", padx=gap, pady=(gap // 2, 0)
+        )
 
     def _add_panel(
         self, look: Look, shown: Shown, tools: Sequence[Sequence[Tool]], reports: Reports
