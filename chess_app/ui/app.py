@@ -113,6 +113,7 @@ class App:
         )
         root.report_callback_exception = self._log.report
         root.protocol("WM_DELETE_WINDOW", self.close)
+        root.bind("<FocusIn>", self._hand_keyboard_on)
         self.stage.room.arbiter.watch(self._hear)
         self._build()
 
@@ -306,6 +307,13 @@ class App:
     def _typing_position(self) -> Position | None:
         room = self.stage.room
         return room.game.position if room.is_human_to_move else None
+
+    def _hand_keyboard_on(self, event: tk.Event[tk.Misc]) -> None:
+        """The window itself has no use for the keyboard: who had it may have been made anew."""
+        board = self.screen.board.widget
+        # It is gone already when the window closes.
+        if board.winfo_exists() and str(self.root.tk.call("focus")) == str(self.root):
+            board.focus_set()
 
     def _show_typed(self, text: str) -> None:
         talk = self.stage.talk

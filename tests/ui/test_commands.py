@@ -236,9 +236,9 @@ def test_recent_files_can_be_opened_from_their_menu(user: User) -> None:
     user.move("e7e5")
     recent.tk.call(recent["postcommand"])
     assert recent.entrycget(0, "label").endswith(".pgn")
+    before = user.app.stage.room.record
     recent.invoke(0)
-    user.until(lambda: user.status.startswith("Opening"))
-    user.until(lambda: not user.status.startswith("Opening"))
+    user.until(lambda: user.app.stage.room.record is not before)
     assert user.played == ["e2e4", "e7e5"]
 
 
