@@ -239,7 +239,8 @@ class App:
         if isinstance(event, _CHANGE_GAME):
             stage.browsing.go_live()
             self._moves.forget()
-        if isinstance(event, events.MovePlayed):
+        if not isinstance(event, events.GameStarted):
+            # Whoever plays needs no tour, and other questions must not wait behind it.
             self.screen.ask.withdraw(_TOUR)
         self._sounds.hear(event)
         stage.talk.hear(event)
