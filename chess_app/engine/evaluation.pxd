@@ -52,6 +52,7 @@ cdef int _SINGLE[17]
 
 cdef int opening_of(int score) noexcept nogil
 cdef int endgame_of(int score) noexcept nogil
+cdef bint _is_safe_in_corner(Board board, int strong) noexcept nogil
 cdef int _pieces_worth(Board board, int us) noexcept nogil
 
 @cython.final

@@ -621,6 +621,8 @@ class Evaluator:
         one_each: cython.bint = (
             popcount(board.men[BISHOP]) == 1 and popcount(board.men[6 + BISHOP]) == 1
         )
+        if _is_safe_in_corner(board, strong):
+            return 0
         if not pawns and own - other <= 3:
             # Without pawns a piece more is not enough, and one minor piece never.
             return 4 if own <= 3 or not other else 10
@@ -652,6 +654,24 @@ class Evaluator:
         self._start(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
         return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
+
+
+def _is_safe_in_corner(board: Board, strong: cython.int) -> cython.bint:
+    # Pawns on a rook's file drive nobody out of the corner where they promote, alone or with a
+    # bishop that does not guard it.
+    base: cython.int = strong * 6
+    pawns: cython.ulonglong = board.men[base + PAWN]
+    bishops: cython.ulonglong = board.men[base + BISHOP]
+    corner: cython.int = 56 if strong == WHITE else 0
+    if not pawns or board.by_color[strong] & ~pawns & ~bishops & ~board.men[base + KING]:
+        return False
+    if not pawns & ~FILES[7]:
+        corner += 7
+    elif pawns & ~FILES[0]:
+        return False
+    if bishops & (DARK if DARK >> corner & 1 else ~DARK):
+        return False
+    return DISTANCE[lsb(board.men[(strong ^ 1) * 6 + KING]) * 64 + corner] <= 1
 
 
 def _pieces_worth(board: Board, us: cython.int) -> cython.int:

@@ -147,6 +147,23 @@ def test_more_is_better(better: str, worse: str) -> None:
     assert values[0] > values[1]
 
 
+@pytest.mark.parametrize(
+    ("safe", "driven_out"),
+    [
+        # The bishop guards the corner or not.
+        ("k7/8/1K6/P7/8/8/3B4/8 w - - 0 1", "k7/8/1K6/P7/8/3B4/8/8 w - - 0 1"),
+        ("7k/8/6K1/7P/8/3B4/8/8 b - - 0 1", "7k/8/6K1/7P/8/2B5/8/8 b - - 0 1"),
+        # Nobody gets him out but a pawn on another file.
+        ("8/1k6/8/1K6/P7/P7/8/8 w - - 0 1", "8/1k6/8/1K6/P7/1P6/8/8 w - - 0 1"),
+        # He arrives, or is too late.
+        ("8/1k6/8/8/P7/8/5B2/3K4 w - - 0 1", "8/5k2/8/P7/8/8/5B2/3K4 w - - 0 1"),
+    ],
+)
+def test_a_corner_saves_from_pawns_on_a_rook_file(safe: str, driven_out: str) -> None:
+    assert abs(value(Position.from_fen(safe))) < 30
+    assert abs(value(Position.from_fen(driven_out))) > 150
+
+
 def test_a_game_without_progress_becomes_a_draw() -> None:
     fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/Q3K3 w - - {} 60"
     values = [value(Position.from_fen(fen.format(moves))) for moves in range(0, 101, 10)]

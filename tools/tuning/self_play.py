@@ -10,21 +10,23 @@ from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TextIO
 
 from chess_app.chess import Color, Position, outcome
 from chess_app.engine.limits import Limits
 from chess_app.engine.searcher import Searcher
+from chess_app.match.openings import Start, own_starts
 
-RANDOM_PLIES = (6, 12)
+# Moves by chance after an opening of our table: what games look like, and then something new.
+RANDOM_PLIES = (2, 6)
 # A start that is already decided teaches nothing.
 WORST_START = 250
 # Beyond this for so many moves in a row the game counts as won.
 DECIDED, DECIDED_PLIES = 1200, 5
 LONGEST_GAME = 400
 # Neighbours in a game say nearly the same: better fewer of them from more games.
-SHARE_KEPT = 0.35
+SHARE_KEPT = 1.0
 
 
 def main() -> None:
@@ -38,15 +40,18 @@ def main() -> None:
     rng = random.Random(arguments.seed)
     searcher = Searcher(hash_mb=8)
     limits = Limits(nodes=arguments.nodes)
+    openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            play_game(searcher, limits, rng, out)
+            start = random_start(openings, rng)
+            play_game(searcher, limits, start, rng, out)
 
 
-def play_game(searcher: Searcher, limits: Limits, rng: random.Random, out: TextIO) -> None:
-    """Plays one game from a random start and writes its quiet positions."""
-    positions = random_start(rng)
-    start = positions[-1]
+def play_game(
+    searcher: Searcher, limits: Limits, start: Position, rng: random.Random, out: TextIO
+) -> None:
+    """Plays one game and writes its quiet positions."""
+    positions = [start]
     searcher.new_game()
     quiet: list[tuple[Position, int]] = []
     decided = 0
@@ -78,17 +83,16 @@ def play_game(searcher: Searcher, limits: Limits, rng: random.Random, out: TextI
     out.flush()
 
 
-def random_start(rng: random.Random) -> list[Position]:
-    """The positions of a few random moves from the usual start."""
+def random_start(openings: Sequence[Start], rng: random.Random) -> Position:
+    """An opening and a few moves by chance after it."""
     while True:
-        positions = [Position.initial()]
+        position = rng.choice(openings).end()
         for _ in range(rng.randint(*RANDOM_PLIES)):
-            moves = positions[-1].legal_moves()
-            if not moves:
+            if not position.has_legal_move():
                 break
-            positions.append(positions[-1].play(rng.choice(moves)))
-        if positions[-1].has_legal_move():
-            return positions
+            position = position.play(rng.choice(position.legal_moves()))
+        if position.has_legal_move():
+            return position
 
 
 def read_positions(paths: list[str]) -> Iterator[tuple[str, float, int]]:
