@@ -12,6 +12,11 @@ cdef enum:
     SPECIAL = 2
     QUIET = 3
     BAD_NOISY = 4
+    CHECKS = 5
+
+    ALL_MOVES = 0
+    ONLY_NOISY = 1
+    NOISY_AND_CHECKS = 2
 
 @cython.final
 cdef class Picker:
@@ -30,10 +35,10 @@ cdef class Picker:
     cdef int answer[FRAMES]
     cdef int last[FRAMES]
     cdef int before[FRAMES]
-    cdef bint only_noisy[FRAMES]
+    cdef int wanted[FRAMES]
 
     cdef void open(
-        self, int hash_move, int killer_1, int killer_2, int last, int before, bint only_noisy
+        self, int hash_move, int killer_1, int killer_2, int last, int before, int wanted
     ) noexcept nogil
     cdef void close(self) noexcept nogil
     cdef int next(self) noexcept nogil
@@ -44,5 +49,7 @@ cdef class Picker:
     cdef void _score_noisy(self, int frame) noexcept nogil
     cdef void _score_quiet(self, int frame) noexcept nogil
     cdef int _best(self, int frame) noexcept nogil
+    cdef void _keep_checks(self, int frame) noexcept nogil
+    cdef bint in_check_stage(self) noexcept nogil
     cdef bint in_bad_stage(self) noexcept nogil
     cdef bint in_special_stage(self) noexcept nogil

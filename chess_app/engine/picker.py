@@ -57,7 +57,8 @@ else:
     FRAMES = 300
     CHECK_BONUS = 5000
     ESCAPE_BONUS = 8000
-    HASH_MOVE, GOOD_NOISY, SPECIAL, QUIET, BAD_NOISY = range(5)
+    HASH_MOVE, GOOD_NOISY, SPECIAL, QUIET, BAD_NOISY, CHECKS = range(6)
+    ALL_MOVES, ONLY_NOISY, NOISY_AND_CHECKS = range(3)
 
 
 class Picker:
@@ -81,7 +82,7 @@ class Picker:
             self.answer = [0] * FRAMES
             self.last = [0] * FRAMES
             self.before = [0] * FRAMES
-            self.only_noisy = [False] * FRAMES
+            self.wanted = [ALL_MOVES] * FRAMES
 
     def open(
         self,
@@ -90,9 +91,13 @@ class Picker:
         killer_2: cython.int,
         last: cython.int,
         before: cython.int,
-        only_noisy: cython.bint,
+        wanted: cython.int,
     ) -> None:
-        """Begins a node. `last` and `before`: the two moves before, as `History` knows them."""
+        """Begins a node. `last` and `before`: the two moves before, as `History` knows them.
+
+        `wanted` is ALL_MOVES, ONLY_NOISY, or NOISY_AND_CHECKS: then quiet checks come too that do
+        not lose material.
+        """
         frame: cython.int
         self.top += 1
         frame = self.top
@@ -103,7 +108,7 @@ class Picker:
         self.answer[frame] = self.history.answers[last] if last >= 0 else 0
         self.last[frame] = last
         self.before[frame] = before
-        self.only_noisy[frame] = only_noisy
+        self.wanted[frame] = wanted
 
     def close(self) -> None:
         """Ends the node that was opened last."""
@@ -119,6 +124,10 @@ class Picker:
     def in_special_stage(self) -> cython.bint:
         """Whether the move picked last is a killer or the answer to the last move."""
         return self.stage[self.top] == SPECIAL
+
+    def in_check_stage(self) -> cython.bint:
+        """Whether the move picked last is a quiet check in a node that wanted only such ones."""
+        return self.stage[self.top] == CHECKS
 
     def in_bad_stage(self) -> cython.bint:
         """Whether the move picked last is a capture that loses material."""
@@ -154,7 +163,7 @@ class Picker:
             move = self.hash_move[frame]
             if (
                 move
-                and (not self.only_noisy[frame] or self.is_noisy(move))
+                and (self.wanted[frame] == ALL_MOVES or self.is_noisy(move))
                 and self.board.is_legal(move)
             ):
                 return move
@@ -172,12 +181,24 @@ class Picker:
                     return move
                 self.moves[self.bad_end[frame]] = move
                 self.bad_end[frame] += 1
-            if self.only_noisy[frame]:
-                self.stage[frame] = BAD_NOISY
-                self.index[frame] = start
-            else:
+            if self.wanted[frame] == ALL_MOVES:
                 self.stage[frame] = SPECIAL
                 self.index[frame] = 0
+            elif self.wanted[frame] == NOISY_AND_CHECKS:
+                self.stage[frame] = CHECKS
+                self._keep_checks(frame)
+            else:
+                self.stage[frame] = BAD_NOISY
+                self.index[frame] = start
+
+        if self.stage[frame] == CHECKS:
+            while self.index[frame] < self.end[frame]:
+                move = self.moves[self.index[frame]]
+                self.index[frame] += 1
+                if exchange_reaches(self.board, move, 0):
+                    return move
+            self.stage[frame] = BAD_NOISY
+            self.index[frame] = start
 
         if self.stage[frame] == SPECIAL:
             while self.index[frame] < 3:
@@ -231,6 +252,16 @@ class Picker:
             or move == self.killer_2[frame]
             or move == self.answer[frame]
         )
+
+    def _keep_checks(self, frame: cython.int) -> None:
+        # Of the quiet moves those that give check.
+        index: cython.int
+        last: cython.int = self.board.generate_quiet(self.moves, self.bad_end[frame])
+        self.index[frame] = self.end[frame] = self.bad_end[frame]
+        for index in range(self.bad_end[frame], last):
+            if self.board.gives_check(self.moves[index]):
+                self.moves[self.end[frame]] = self.moves[index]
+                self.end[frame] += 1
 
     def _score_noisy(self, frame: cython.int) -> None:
         # The most valuable victim first, then by experience; of promotions only to a queen.

@@ -51,7 +51,7 @@ cdef class Worker:
     cdef bint mating
 
     cdef int search(self, int alpha, int beta, int depth, int ply, bint cut_node) noexcept nogil
-    cdef int quiesce(self, int alpha, int beta, int ply) noexcept nogil
+    cdef int quiesce(self, int alpha, int beta, int ply, bint with_checks) noexcept nogil
     cdef int _evaluate(self) noexcept nogil
     cdef bint _must_stop(self) noexcept nogil
     cdef bint _is_draw(self, int ply) noexcept nogil

@@ -31,7 +31,12 @@ if cython.compiled:
     from cython.cimports.chess_app.engine.evaluation import Evaluator
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
-    from cython.cimports.chess_app.engine.picker import Picker
+    from cython.cimports.chess_app.engine.picker import (
+        ALL_MOVES,
+        NOISY_AND_CHECKS,
+        ONLY_NOISY,
+        Picker,
+    )
     from cython.cimports.chess_app.engine.table import (
         EXACT,
         LOWER_BOUND,
@@ -60,7 +65,12 @@ else:
     from chess_app.engine.evaluation import Evaluator
     from chess_app.engine.exchange import exchange_reaches, value_of
     from chess_app.engine.history import History
-    from chess_app.engine.picker import Picker
+    from chess_app.engine.picker import (
+        ALL_MOVES,
+        NOISY_AND_CHECKS,
+        ONLY_NOISY,
+        Picker,
+    )
     from chess_app.engine.table import (
         EXACT,
         LOWER_BOUND,
@@ -234,7 +244,7 @@ class Worker:
         before: cython.int = self.played[ply - 2] if ply > 1 else -1
 
         if depth <= 0:
-            return self.quiesce(alpha, beta, ply)
+            return self.quiesce(alpha, beta, ply, True)
 
         # Step 1. Stop, draws, and the horizon of what can be stored.
         self.pv_length[ply] = 0
@@ -316,7 +326,7 @@ class Worker:
 
             # Step 6. Razoring: so far below alpha that only captures can help.
             if depth <= 3 and evaluation + 180 + 160 * depth * depth < alpha:
-                score = self.quiesce(alpha - 1, alpha, ply)
+                score = self.quiesce(alpha - 1, alpha, ply, False)
                 if score < alpha:
                     return score
 
@@ -340,7 +350,7 @@ class Worker:
         may_prune = not root and not self.mating and self._has_pieces()
         hash_is_noisy = hash_move != 0 and self.picker.is_noisy(hash_move)
         self.picker.open(
-            hash_move, self.killers[2 * ply], self.killers[2 * ply + 1], last, before, False
+            hash_move, self.killers[2 * ply], self.killers[2 * ply + 1], last, before, ALL_MOVES
         )
         while True:
             move = self.picker.next()
@@ -489,8 +499,14 @@ class Worker:
                 self.corrections.learn(self.board, best - self.static_eval[ply], depth)
         return best
 
-    def quiesce(self, alpha: cython.int, beta: cython.int, ply: cython.int) -> cython.int:
-        """The value of the position once the captures are played out."""
+    def quiesce(
+        self,
+        alpha: cython.int,
+        beta: cython.int,
+        ply: cython.int,
+        with_checks: cython.bint,
+    ) -> cython.int:
+        """The value of the position once the captures are played out, and checks at first."""
         pv_node: cython.bint = beta - alpha > 1
         in_check: cython.bint
         entry: cython.ulonglong
@@ -505,6 +521,7 @@ class Worker:
         score: cython.int
         tried: cython.int = 0
         captured: cython.int
+        wanted: cython.int
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
 
         self.pv_length[ply] = 0
@@ -537,7 +554,8 @@ class Worker:
             if raw == NO_EVAL:
                 raw = self._evaluate()
             best = evaluation = self.corrections.apply(self.board, raw)
-            if entry and (
+            # Not where the line counts: a score of the table has none.
+            if not pv_node and entry and (
                 entry_bound(entry) == EXACT
                 or (entry_bound(entry) == LOWER_BOUND and table_score > best)
                 or (entry_bound(entry) == UPPER_BOUND and table_score < best)
@@ -547,7 +565,10 @@ class Worker:
                 return best
             alpha = max(alpha, best)
 
-        self.picker.open(entry_move(entry) if entry else 0, 0, 0, last, -1, not in_check)
+        wanted = ALL_MOVES
+        if not in_check:
+            wanted = NOISY_AND_CHECKS if with_checks else ONLY_NOISY
+        self.picker.open(entry_move(entry) if entry else 0, 0, 0, last, -1, wanted)
         while True:
             move = self.picker.next()
             if not move:
@@ -560,7 +581,8 @@ class Worker:
                     # Even winning the man would not lift the score to alpha.
                     captured = self.board.squares[move >> 6 & 63]
                     if (
-                        move >> 12 <= EN_PASSANT
+                        not self.picker.in_check_stage()
+                        and move >> 12 <= EN_PASSANT
                         and evaluation + value_of(captured) + 180 <= alpha
                         and not exchange_reaches(self.board, move, 1)
                     ):
@@ -569,7 +591,7 @@ class Worker:
                 elif not self.picker.is_noisy(move) and tried > 3:
                     break
             undo = self._make(move, ply)
-            score = -self.quiesce(-beta, -alpha, ply + 1)
+            score = -self.quiesce(-beta, -alpha, ply + 1, False)
             self._unmake(move, undo)
             if self.stopped:
                 self.picker.close()
