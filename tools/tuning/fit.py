@@ -26,14 +26,14 @@ from tools.tuning.weights_file import Pair, write_weights
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
 
 # How much of the goal is the game's result; the rest is what the search thought.
-RESULT_SHARE = 0.5
+RESULT_SHARE = 0.3
 # A change large enough that rounding in the evaluation does not matter.
 CHANGE = 64
 LEARNING_RATE = 0.6
 # Weights that few positions speak of are pulled towards where they were. How strongly is tried out:
 # the best is what predicts games that were held out. Single squares are so many that they are
 # pulled more.
-PULLS = (4e-8, 1e-8, 2.5e-9)
+PULLS = (1e-8, 2.5e-9, 6e-10)
 PULL_OF_SQUARES = 4
 HELD_OUT = 0.1
 # Their opening halves are not used.
