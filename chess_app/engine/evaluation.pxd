@@ -44,6 +44,8 @@ cdef int _PASSED_OWN_KING[8]
 cdef int _PASSED_ENEMY_KING[8]
 cdef int _KING_DANGER[64]
 cdef int _KING_TO_PAWN[8]
+cdef int _NEAR_OWN_KING[32]
+cdef int _NEAR_ENEMY_KING[32]
 cdef int _THREAT_BY_PAWN[5]
 cdef int _THREAT_BY_MINOR[5]
 cdef int _THREAT_BY_ROOK[5]
@@ -65,6 +67,7 @@ cdef class Evaluator:
     cdef u64 by_kind[12]
     cdef u64 area[2]
     cdef int danger[2]
+    cdef int kings[2]
     cdef int phase
 
     cpdef int evaluate(self, Board board) noexcept nogil
@@ -72,7 +75,7 @@ cdef class Evaluator:
     cdef void _start(self, Board board) noexcept nogil
     cdef int _passed_pawns(self, Board board, int us) noexcept nogil
     cdef void _pieces(self, Board board, int us) noexcept nogil
-    cdef void _add_attacks(self, int us, int kind, u64 attacks, int enemy_king) noexcept nogil
+    cdef void _add_attacks(self, int us, int kind, int square, u64 attacks) noexcept nogil
     cdef bint _is_outpost(self, Board board, int us, int square) noexcept nogil
     cdef int _king_safety(self, Board board, int us) noexcept nogil
     cdef int _steps_to_pawn(self, Board board, int king) noexcept nogil

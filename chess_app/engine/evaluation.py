@@ -90,6 +90,8 @@ else:
     _PASSED_ENEMY_KING = [0] * 8
     _KING_DANGER = [0] * 64
     _KING_TO_PAWN = [0] * 8
+    _NEAR_OWN_KING = [0] * 32  # kind * 8 - 8 + distance
+    _NEAR_ENEMY_KING = [0] * 32
     _THREAT_BY_PAWN = [0] * 5
     _THREAT_BY_MINOR = [0] * 5
     _THREAT_BY_ROOK = [0] * 5
@@ -213,6 +215,9 @@ def load_weights() -> None:
         _PASSED_OWN_KING[index] = pack(weights.PASSED_OWN_KING[index])
         _PASSED_ENEMY_KING[index] = pack(weights.PASSED_ENEMY_KING[index])
         _KING_TO_PAWN[index] = pack(weights.KING_TO_PAWN[index])
+    for index in range(32):
+        _NEAR_OWN_KING[index] = pack(weights.NEAR_OWN_KING[index])
+        _NEAR_ENEMY_KING[index] = pack(weights.NEAR_ENEMY_KING[index])
     for index in range(64):
         _KING_DANGER[index] = pack(weights.KING_DANGER[index])
     for index in range(5):
@@ -242,6 +247,7 @@ class Evaluator:
             self.by_kind = [0] * 12
             self.area = [0] * 2  # where mobility counts
             self.danger = [0] * 2  # attack units against a side's king
+            self.kings = [0] * 2  # their squares
             self.phase = 0
 
     def evaluate(self, board: Board) -> cython.int:
@@ -276,7 +282,7 @@ class Evaluator:
         self._pieces(board, BLACK)
         for color in range(2):
             self.terms[2 * PASSED_PAWNS + color] = self._passed_pawns(board, color)
-            self.terms[2 * KING_SAFETY + color] = self._king_safety(board, color)
+            self.terms[2 * KING_SAFETY + color] += self._king_safety(board, color)
             self.terms[2 * THREATS + color] = self._threats(board, color)
             self.terms[2 * SPACE_TERM + color] = self._space(board, color)
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
@@ -320,6 +326,7 @@ class Evaluator:
             self.attacks[color] = left | right | KING_ATTACKS[king]
             self.twice[color] = (left & right) | ((left | right) & KING_ATTACKS[king])
             self.danger[color] = 0
+            self.kings[color] = king
             self.terms[2 * MATERIAL + color] = _SQUARE_VALUE[(color * 6 + KING) * 64 + king]
         for color in range(2):
             # Pawns that cannot or should not move soon are in the way of their own pieces.
@@ -387,11 +394,9 @@ class Evaluator:
 
     def _pieces(self, board: Board, us: cython.int) -> None:
         base: cython.int = us * 6
-        them: cython.int = us ^ 1
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
         own_pawns: cython.ulonglong = board.men[base + PAWN]
         all_pawns: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
-        enemy_king: cython.int = lsb(board.men[them * 6 + KING])
         queens: cython.ulonglong = board.men[base + QUEEN]
         rest: cython.ulonglong
         attacks: cython.ulonglong
@@ -403,7 +408,7 @@ class Evaluator:
             square = lsb(rest)
             rest &= rest - 1
             place += _SQUARE_VALUE[(base + KNIGHT) * 64 + square]
-            self._add_attacks(us, KNIGHT, KNIGHT_ATTACKS[square], enemy_king)
+            self._add_attacks(us, KNIGHT, square, KNIGHT_ATTACKS[square])
             if self._is_outpost(board, us, square):
                 self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_OUTPOST]
             if (
@@ -422,7 +427,7 @@ class Evaluator:
             place += _SQUARE_VALUE[(base + BISHOP) * 64 + square]
             # It looks through its own queen, who will not stand in the way for long.
             attacks = bishop_attacks(square, occupied & ~queens)
-            self._add_attacks(us, BISHOP, attacks, enemy_king)
+            self._add_attacks(us, BISHOP, square, attacks)
             if self._is_outpost(board, us, square):
                 self.terms[2 * OUTPOSTS + us] += _SINGLE[BISHOP_OUTPOST]
             self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_PAWNS] * popcount(
@@ -435,7 +440,7 @@ class Evaluator:
             rest &= rest - 1
             place += _SQUARE_VALUE[(base + ROOK) * 64 + square]
             attacks = rook_attacks(square, occupied & ~queens & ~board.men[base + ROOK])
-            self._add_attacks(us, ROOK, attacks, enemy_king)
+            self._add_attacks(us, ROOK, square, attacks)
             if not FILES[square & 7] & all_pawns:
                 self.terms[2 * ROOKS + us] += _SINGLE[ROOK_OPEN_FILE]
             elif not FILES[square & 7] & own_pawns:
@@ -447,7 +452,7 @@ class Evaluator:
             rest &= rest - 1
             place += _SQUARE_VALUE[(base + QUEEN) * 64 + square]
             attacks = rook_attacks(square, occupied) | bishop_attacks(square, occupied)
-            self._add_attacks(us, QUEEN, attacks, enemy_king)
+            self._add_attacks(us, QUEEN, square, attacks)
         place += (popcount(own_pawns) - 5) * (
             _SINGLE[KNIGHT_PER_PAWN] * popcount(board.men[base + KNIGHT])
             + _SINGLE[ROOK_PER_PAWN] * popcount(board.men[base + ROOK])
@@ -455,9 +460,10 @@ class Evaluator:
         self.terms[2 * MATERIAL + us] += place
 
     def _add_attacks(
-        self, us: cython.int, kind: cython.int, attacks: cython.ulonglong, enemy_king: cython.int
+        self, us: cython.int, kind: cython.int, square: cython.int, attacks: cython.ulonglong
     ) -> None:
-        # Counts a man's mobility and its part in an attack on the king.
+        # Counts a piece's mobility, and what it does near the kings.
+        enemy_king: cython.int = self.kings[us ^ 1]
         hits: cython.ulonglong = attacks & KING_ZONE[(us ^ 1) * 64 + enemy_king]
         self.by_kind[us * 6 + kind] |= attacks
         self.twice[us] |= self.attacks[us] & attacks
@@ -465,6 +471,10 @@ class Evaluator:
         self.terms[2 * MOBILITY + us] += _MOBILITY[
             kind * 28 - 28 + popcount(attacks & self.area[us])
         ]
+        self.terms[2 * KING_SAFETY + us] += (
+            _NEAR_OWN_KING[kind * 8 - 8 + DISTANCE[self.kings[us] * 64 + square]]
+            + _NEAR_ENEMY_KING[kind * 8 - 8 + DISTANCE[enemy_king * 64 + square]]
+        )
         if hits:
             self.danger[us ^ 1] += kind + 1 + popcount(hits)
 

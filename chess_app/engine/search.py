@@ -555,10 +555,14 @@ class Worker:
                 raw = self._evaluate()
             best = evaluation = self.corrections.apply(self.board, raw)
             # Not where the line counts: a score of the table has none.
-            if not pv_node and entry and (
-                entry_bound(entry) == EXACT
-                or (entry_bound(entry) == LOWER_BOUND and table_score > best)
-                or (entry_bound(entry) == UPPER_BOUND and table_score < best)
+            if (
+                not pv_node
+                and entry
+                and (
+                    entry_bound(entry) == EXACT
+                    or (entry_bound(entry) == LOWER_BOUND and table_score > best)
+                    or (entry_bound(entry) == UPPER_BOUND and table_score < best)
+                )
             ):
                 best = table_score
             if best >= beta:

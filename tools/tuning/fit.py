@@ -10,11 +10,13 @@ gradient descent (Adam) makes the predicted results fit. Rewrites `chess_app/eng
 from __future__ import annotations
 
 import argparse
+import os
 from collections.abc import Sequence
-from typing import Any, TypeAlias
+from multiprocessing import Pool
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
-from scipy.sparse import csc_matrix, csr_matrix, hstack
+from scipy.sparse import csc_matrix, csr_matrix, hstack, vstack
 
 from chess_app.chess import fen
 from chess_app.chess.board import Board
@@ -33,7 +35,7 @@ LEARNING_RATE = 0.6
 # Weights that few positions speak of are pulled towards where they were. How strongly is tried out:
 # the best is what predicts games that were held out. Single squares are so many that they are
 # pulled more.
-PULLS = (1e-8, 2.5e-9, 6e-10)
+PULLS = (6e-10, 2e-10)
 PULL_OF_SQUARES = 4
 HELD_OUT = 0.1
 # Their opening halves are not used.
@@ -45,37 +47,65 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Fits the weights of the evaluation.")
     parser.add_argument("files", nargs="+")
     parser.add_argument("--most", type=int, default=1_000_000, help="positions to use")
-    parser.add_argument("--steps", type=int, default=400)
+    parser.add_argument("--steps", type=int, default=150)
     arguments = parser.parse_args()
-    positions = Positions(list(read_positions(arguments.files))[: arguments.most])
-    scale = fit_scale(positions.base, positions.results)
-    goal = RESULT_SHARE * positions.results + (1 - RESULT_SHARE) * predict(positions.scores, scale)
+    known = measure_all(list(read_positions(arguments.files))[: arguments.most])
+    base, slopes = known.base, known.slopes
+    scale = fit_scale(base, known.results)
+    goal = RESULT_SHARE * known.results + (1 - RESULT_SHARE) * predict(known.scores, scale)
     kept = int(len(goal) * (1 - HELD_OUT))  # whole games: the lines are in the order of play
-    before = error(positions.base[kept:], positions.results[kept:], scale)
+    before = error(base[kept:], known.results[kept:], scale)
     print(f"{len(goal)} positions, scale {scale:.5f}, games held out: error {before:.6f}")
-    slopes = positions.slopes()
     best = np.zeros(slopes.shape[1])
     least = before
     for pull in PULLS:
         change = descend(
             slopes[:kept],
-            positions.base[:kept],
+            base[:kept],
             goal[:kept],
             scale,
             pull * pull_factors(),
             arguments.steps,
         )
-        after = error(
-            positions.base[kept:] + slopes[kept:] @ change, positions.results[kept:], scale
-        )
+        after = error(base[kept:] + slopes[kept:] @ change, known.results[kept:], scale)
         print(f"pull {pull:g}: games held out: error {after:.6f}", flush=True)
         if after < least:
             best, least = change, after
     write_weights(changed_weights(best))
 
 
+class Known(NamedTuple):
+    """What is known of positions, all seen from White; a row of `slopes` is a position."""
+
+    results: Vector
+    scores: Vector
+    base: Vector  # the evaluations
+    slopes: csr_matrix
+
+
+def measure_all(lines: Sequence[tuple[str, float, int]]) -> Known:
+    """Measures how the evaluations of these positions depend on the weights, on all cores."""
+    count = os.cpu_count() or 1
+    size = -(-len(lines) // count)
+    parts = [lines[start : start + size] for start in range(0, len(lines), size)]
+    with Pool(count) as pool:
+        known = pool.map(measure, parts)
+    return Known(
+        np.concatenate([part.results for part in known]),
+        np.concatenate([part.scores for part in known]),
+        np.concatenate([part.base for part in known]),
+        vstack([part.slopes for part in known]).tocsr(),
+    )
+
+
+def measure(lines: Sequence[tuple[str, float, int]]) -> Known:
+    """Measures these positions in this process."""
+    positions = Positions(lines)
+    return Known(positions.results, positions.scores, positions.base, positions.slopes())
+
+
 class Positions:
-    """What is known of the positions, all seen from White: results, scores, evaluations."""
+    """Positions, all seen from White: results, scores, evaluations."""
 
     def __init__(self, lines: Sequence[tuple[str, float, int]]) -> None:
         self._boards = [fen.read(text) for text, _, _ in lines]
@@ -108,7 +138,6 @@ class Positions:
                     values = self._change(name, index, (1, 1), rows) / both[rows]
                     columns.append(self._column(rows, values * opening[rows]))
                     endgame_columns.append(self._column(rows, values * endgame[rows]))
-            print(f"measured {name}", flush=True)
         return hstack(columns + endgame_columns).tocsr()
 
     def _column(self, rows: Vector, values: Vector) -> csc_matrix:

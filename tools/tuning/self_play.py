@@ -25,8 +25,6 @@ WORST_START = 250
 # Beyond this for so many moves in a row the game counts as won.
 DECIDED, DECIDED_PLIES = 1200, 5
 LONGEST_GAME = 400
-# Neighbours in a game say nearly the same: better fewer of them from more games.
-SHARE_KEPT = 1.0
 
 
 def main() -> None:
@@ -43,13 +41,10 @@ def main() -> None:
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            start = random_start(openings, rng)
-            play_game(searcher, limits, start, rng, out)
+            play_game(searcher, limits, random_start(openings, rng), out)
 
 
-def play_game(
-    searcher: Searcher, limits: Limits, start: Position, rng: random.Random, out: TextIO
-) -> None:
+def play_game(searcher: Searcher, limits: Limits, start: Position, out: TextIO) -> None:
     """Plays one game and writes its quiet positions."""
     positions = [start]
     searcher.new_game()
@@ -75,7 +70,7 @@ def play_game(
             break
         captures = here.man_at(result.best.target) is not None
         is_quiet = not here.in_check and not captures and not result.best.promotion
-        if is_quiet and abs(value) < DECIDED and rng.random() < SHARE_KEPT:
+        if is_quiet and abs(value) < DECIDED:
             quiet.append((here, value))
         positions.append(here.play(result.best))
     for position, value in quiet:

@@ -32,6 +32,8 @@ COMMENTS = {
     "STORM": "By file from the edge, and rank of the nearest enemy pawn there; 0 for none.",
     "KING_DANGER": "By attack units against the squares around the king, see evaluation.py.",
     "KING_TO_PAWN": "By steps from the king to the nearest pawn, once pieces are off; 0 for none.",
+    "NEAR_OWN_KING": "For a knight, bishop, rook, queen: by steps from its own king.",
+    "NEAR_ENEMY_KING": "The same, by steps from the other king.",
     "THREAT_BY_PAWN": "On a pawn, knight, bishop, rook, queen.",
     "RESTRICTED": "For each square that both sides attack and the enemy does not hold firmly.",
     "COMPLEXITY": "For the side ahead, endgame only: always, per pawn, on both wings, pawns only.",
