@@ -353,8 +353,8 @@ class Evaluator:
         them: cython.int = us ^ 1
         rest: cython.ulonglong = self.pawns.passed[us]
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
-        own_king: cython.int = lsb(board.men[us * 6 + KING])
-        enemy_king: cython.int = lsb(board.men[them * 6 + KING])
+        own_king: cython.int = self.kings[us]
+        enemy_king: cython.int = self.kings[them]
         enemy_pieces: cython.ulonglong = (
             board.by_color[them] & ~board.men[them * 6 + PAWN] & ~board.men[them * 6 + KING]
         )
@@ -491,7 +491,7 @@ class Evaluator:
 
     def _king_safety(self, board: Board, us: cython.int) -> cython.int:
         # The pawns before the king, and what the enemy aims at him.
-        king: cython.int = lsb(board.men[us * 6 + KING])
+        king: cython.int = self.kings[us]
         score: cython.int = self.pawns.shelter(us, king)
         score += _KING_TO_PAWN[self._steps_to_pawn(board, king)]
         return score + self._danger(board, us)
@@ -512,7 +512,7 @@ class Evaluator:
     def _danger(self, board: Board, us: cython.int) -> cython.int:
         # Attack units: men that reach the squares around him, weak squares there, safe checks.
         them: cython.int = us ^ 1
-        king: cython.int = lsb(board.men[us * 6 + KING])
+        king: cython.int = self.kings[us]
         units: cython.int = self.danger[us]
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
         safe: cython.ulonglong
