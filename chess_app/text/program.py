@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -12,11 +11,11 @@ from chess_app.language import _
 from chess_app.os_reasons import os_reason
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
+from chess_app.play.end import end_engines
 from chess_app.play.engine_list import load_engines
-from chess_app.play.engine_player import EngineEvent, EnginePlayer
+from chess_app.play.engine_player import EngineEvent
 from chess_app.play.engine_worker import Deliver, EngineNotice
 from chess_app.play.folders import Folders
-from chess_app.play.game import Refused
 from chess_app.play.keeper import Keeper
 from chess_app.play.new_game import Pick
 from chess_app.play.players import Player
@@ -142,15 +141,7 @@ class Program:
 
     def end(self) -> None:
         """Ends all engines."""
-        players: tuple[Player, ...] = ()
-        with suppress(Refused):  # where no game has begun
-            players = self._arbiter.players
-        self._arbiter.close()
-        self._adviser.close()
-        for player in players:
-            if isinstance(player, EnginePlayer):
-                player.wait_until_closed(_END_S)
-        self._adviser.wait_until_closed(_END_S)
+        end_engines(self._arbiter, self._adviser, seconds=_END_S)
 
     # Its parts
 

@@ -13,8 +13,9 @@ from chess_app.language import _
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
 from chess_app.play.begin import begin
+from chess_app.play.end import end_engines
 from chess_app.play.engine_list import KnownEngine, load_engines, our_engine
-from chess_app.play.engine_player import EngineEvent, EnginePlayer
+from chess_app.play.engine_player import EngineEvent
 from chess_app.play.engine_worker import Deliver
 from chess_app.play.folders import Folders
 from chess_app.play.game import Game, Refused
@@ -163,17 +164,7 @@ class Playroom:
 
     def end(self) -> None:
         """Ends all engines; within some seconds they have gone."""
-        players: tuple[Player, ...] = ()
-        with suppress(Refused):  # where no game has begun
-            players = self.arbiter.players
-        self.arbiter.close()
-        self.adviser.close()
-        self.analyst.close()
-        for player in players:
-            if isinstance(player, EnginePlayer):
-                player.wait_until_closed(_END_S)
-        self.adviser.wait_until_closed(_END_S)
-        self.analyst.wait_until_closed(_END_S)
+        end_engines(self.arbiter, self.adviser, self.analyst, seconds=_END_S)
 
     def know_engines(self) -> None:
         """The list of engines in the settings has changed."""
