@@ -3,8 +3,10 @@
     python -m tools.tuning.fit POSITIONS… [--most N] [--steps N]
 
 The evaluation is taken as it is: how it depends on each weight is measured by changing that weight,
-so a new term needs nothing here. It is (nearly) linear in the weights, so that is done once; then
-gradient descent (Adam) makes the predicted results fit. Rewrites `chess_app/engine/weights.py`.
+so a new term needs nothing here. It is (nearly) linear in most weights, so that is done once; then
+gradient descent (Adam) makes the predicted results fit. The units of danger to a king are squared:
+a second fit, from where the first one ended, measures them anew. Rewrites
+`chess_app/engine/weights.py`.
 """
 
 from __future__ import annotations
@@ -31,6 +33,20 @@ Vector: TypeAlias = Any  # an array of numpy, which is not among the project's o
 RESULT_SHARE = 0.3
 # A change large enough that rounding in the evaluation does not matter.
 CHANGE = 64
+# The evaluation is the square of these: the slope is that between a little less and a little more.
+SQUARED = {
+    "KING_ATTACKER",
+    "KING_ATTACKED_SQUARE",
+    "KING_WEAK_SQUARE",
+    "SAFE_CHECK",
+    "MORE_SAFE_CHECKS",
+    "UNSAFE_CHECK",
+    "KING_SHIELD",
+    "KING_NO_QUEEN",
+    "KING_BARE",
+    "KING_ALWAYS",
+}
+SMALL_CHANGE = 12
 LEARNING_RATE = 0.6
 # Weights that few positions speak of are pulled towards where they were. How strongly is tried out:
 # the best is what predicts games that were held out. Single squares are so many that they are
@@ -130,7 +146,10 @@ class Positions:
         for name in weight_names():
             for index in range(len(getattr(weights, name))):
                 rows = self._where_it_matters(name, index)
-                if name in ENDGAME_ONLY:
+                if name in SQUARED:
+                    columns.append(self._column(rows, self._slope(name, index, (1, 0))))
+                    endgame_columns.append(self._column(rows, self._slope(name, index, (0, 1))))
+                elif name in ENDGAME_ONLY:
                     values = self._change(name, index, (0, 1), rows)
                     columns.append(self._column(rows, 0 * values))
                     endgame_columns.append(self._column(rows, values))
@@ -170,13 +189,26 @@ class Positions:
 
     def _change(self, name: str, index: int, direction: Pair, rows: Vector) -> Vector:
         # By how much the evaluations of these rows grow with one weight.
+        values = self._evaluate_changed(name, index, direction, CHANGE, rows)
+        return (values - self.base[rows]) / CHANGE
+
+    def _slope(self, name: str, index: int, direction: Pair) -> Vector:
+        # The same for all rows and a weight whose square counts.
+        more = self._evaluate_changed(name, index, direction, SMALL_CHANGE, self._all)
+        less = self._evaluate_changed(name, index, direction, -SMALL_CHANGE, self._all)
+        return (more - less) / (2 * SMALL_CHANGE)
+
+    def _evaluate_changed(
+        self, name: str, index: int, direction: Pair, change: int, rows: Vector
+    ) -> Vector:
         pairs: list[Pair] = getattr(weights, name)
         old = pairs[index]
-        pairs[index] = (old[0] + CHANGE * direction[0], old[1] + CHANGE * direction[1])
-        values = (self._evaluate(rows) - self.base[rows]) / CHANGE
-        pairs[index] = old
-        load_weights()
-        return values
+        pairs[index] = (old[0] + change * direction[0], old[1] + change * direction[1])
+        try:
+            return self._evaluate(rows)
+        finally:
+            pairs[index] = old
+            load_weights()
 
     def _evaluate(self, rows: Vector) -> Vector:
         load_weights()
@@ -194,7 +226,7 @@ def weight_names() -> list[str]:
 def pull_factors() -> Vector:
     """How much more than others each weight is pulled, in the order of the slopes."""
     half = [
-        PULL_OF_SQUARES if name.endswith("_SQUARES") or name == "KING_DANGER" else 1
+        PULL_OF_SQUARES if name.endswith("_SQUARES") else 1
         for name in weight_names()
         for _ in getattr(weights, name)
     ]
