@@ -521,6 +521,7 @@ class Worker:
         score: cython.int
         tried: cython.int = 0
         captured: cython.int
+        hope: cython.int
         wanted: cython.int
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
 
@@ -582,16 +583,23 @@ class Worker:
                 if not in_check:
                     if self.picker.in_bad_stage():
                         break
-                    # Even winning the man would not lift the score to alpha.
-                    captured = self.board.squares[move >> 6 & 63]
-                    if (
-                        not self.picker.in_check_stage()
-                        and move >> 12 <= EN_PASSANT
-                        and evaluation + value_of(captured) + 180 <= alpha
-                        and not exchange_reaches(self.board, move, 1)
-                    ):
-                        best = max(best, evaluation + value_of(captured) + 180)
-                        continue
+                    if not self.picker.in_check_stage() and move >> 12 <= EN_PASSANT:
+                        captured = self.board.squares[move >> 6 & 63]
+                        hope = evaluation + value_of(captured) + 90
+                        # Two captures tell enough, and none is tried if even winning the man would
+                        # not lift the score to alpha; except what takes back or gives check.
+                        if (
+                            (tried > 2 or hope <= alpha)
+                            and (last < 0 or move >> 6 & 63 != last & 63)
+                            and not self.board.gives_check(move)
+                        ):
+                            if hope <= alpha:
+                                best = max(best, hope)
+                            continue
+                        # Nor one that wins nothing where the score is too low as it is.
+                        if evaluation + 90 <= alpha and not exchange_reaches(self.board, move, 1):
+                            best = max(best, evaluation + 90)
+                            continue
                 elif not self.picker.is_noisy(move) and tried > 3:
                     break
             undo = self._make(move, ply)

@@ -124,8 +124,14 @@ def test_the_terms_add_up(game: list[Position]) -> None:
     assert value(position) == mixed(opening, endgame, position)
 
 
+def listed(fen: str) -> dict[str, tuple[tuple[int, int], tuple[int, int]]]:
+    """The terms of a position by name: (opening, endgame) of White and of Black."""
+    rows = Evaluator().list_terms(Position.from_fen(fen).board())
+    return {name: (white, black) for name, white, black in rows}
+
+
 def test_the_start_is_worth_the_move_and_nothing_else() -> None:
-    rows = {name: (white, black) for name, white, black in Evaluator().list_terms(INITIAL.board())}
+    rows = listed(INITIAL.fen())
     for name, (white, black) in rows.items():
         assert (white == black) == (name not in ("tempo", "complexity")), name
     assert rows["tempo"] == (tuple(weights.TEMPO[0]), (0, 0))
@@ -162,6 +168,31 @@ def test_more_is_better(better: str, worse: str) -> None:
 def test_a_corner_saves_from_pawns_on_a_rook_file(safe: str, driven_out: str) -> None:
     assert abs(value(Position.from_fen(safe))) < 30
     assert abs(value(Position.from_fen(driven_out))) > 150
+
+
+def test_each_attacker_more_makes_a_king_less_safe() -> None:
+    attacks = [
+        "6k1/5ppp/8/8/8/8/5PPP/2BQRNK1 w - - 0 1",
+        "6k1/5ppp/8/8/3Q4/8/5PPP/2B1RNK1 w - - 0 1",
+        "6k1/5ppp/8/6N1/3Q4/8/5PPP/2B1R1K1 w - - 0 1",
+        "6k1/5ppp/7B/6N1/3Q4/8/5PPP/4R1K1 w - - 0 1",
+    ]
+    safety = [listed(fen)["king safety"][1][0] for fen in attacks]
+    assert safety == sorted(set(safety), reverse=True)
+
+
+def test_what_hangs_is_worth_more_to_the_side_to_move() -> None:
+    men = "6k1/5ppp/8/3n4/8/8/5PPP/3R2K1"
+    ours, theirs = (listed(f"{men} {turn} - - 0 1")["threats"][0] for turn in "wb")
+    assert ours[0] > theirs[0]
+    assert ours[1] > theirs[1]
+
+
+def test_who_can_still_castle_has_a_safer_king() -> None:
+    men = "r3k2r/pppq1ppp/8/8/8/8/PPPQ1PPP/R3K2R"
+    both, neither = (listed(f"{men} w {rights} - 0 1") for rights in ("KQkq", "-"))
+    assert both["king safety"][0][0] > neither["king safety"][0][0]
+    assert both["king safety"][1][0] > neither["king safety"][1][0]
 
 
 def test_a_game_without_progress_becomes_a_draw() -> None:
