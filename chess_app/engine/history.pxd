@@ -12,6 +12,7 @@ cdef class History:
     cdef void learn_quiet(
         self, int color, int man, int move, int last, int before, int bonus
     ) noexcept nogil
+    cdef void learn_answer(self, int played, int last, int before, int bonus) noexcept nogil
     cdef void learn_capture(self, int man, int target, int captured, int bonus) noexcept nogil
 
 cdef int _towards(int value, int bonus) noexcept nogil

@@ -69,14 +69,20 @@ class History:
         bonus: cython.int,
     ) -> None:
         """Takes a lesson about a quiet move, good or bad."""
-        target: cython.int = move >> 6 & 63
         index: cython.int = color * 4096 + (move & 4095)
         self.quiet[index] = _towards(self.quiet[index], bonus)
+        self.learn_answer(man * 64 + (move >> 6 & 63), last, before, bonus)
+
+    def learn_answer(
+        self, played: cython.int, last: cython.int, before: cython.int, bonus: cython.int
+    ) -> None:
+        """Takes a lesson about a quiet move as an answer to the last moves only."""
+        index: cython.int
         if last >= 0:
-            index = last * 768 + man * 64 + target
+            index = last * 768 + played
             self.after[index] = _towards(self.after[index], bonus)
         if before >= 0:
-            index = before * 768 + man * 64 + target
+            index = before * 768 + played
             self.after[index] = _towards(self.after[index], bonus)
 
     def learn_capture(

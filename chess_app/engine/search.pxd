@@ -70,9 +70,11 @@ cdef class Worker:
         self, int move, int depth, int ply, unsigned short* quiets, int quiet_count,
         unsigned short* noisies, int noisy_count
     ) noexcept nogil
+    cdef void _learn_from_table(self, int move, int depth, int last, int before) noexcept nogil
     cdef void _learn_noisy(self, int move, int bonus) noexcept nogil
     cdef void _update_pv(self, int move, int ply) noexcept nogil
     cdef int _root_index(self, int move) noexcept nogil
 
+cdef int lesson(int depth) noexcept nogil
 cdef int to_table(int score, int ply) noexcept nogil
 cdef int from_table(int score, int ply) noexcept nogil

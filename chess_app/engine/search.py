@@ -288,6 +288,8 @@ class Worker:
                     or (bound == UPPER_BOUND and table_score <= alpha)
                 )
             ):
+                if table_score >= beta:
+                    self._learn_from_table(hash_move, depth, last, before)
                 return table_score
 
         # Step 4. Static evaluation, better known if the table has a bound on the right side.
@@ -366,6 +368,8 @@ class Worker:
             if may_prune and best > -MATE_IN_MAX:
                 reduced = max(depth - _REDUCTION[min(depth, 63) * 64 + min(tried, 63)], 0)
                 if not noisy:
+                    # What has often been good is looked at more closely.
+                    reduced = max(reduced + (experience >> 13), 0)
                     if tried > (4 + depth * depth) >> (0 if improving else 1):
                         self.picker.skip_quiet()
                         continue
@@ -439,6 +443,13 @@ class Worker:
                     new_depth += score > best + 35 + 2 * new_depth
                     new_depth -= score < best + 4
                     score = -self.search(-alpha - 1, -alpha, new_depth, ply + 1, not cut_node)
+                    if not noisy:
+                        self.history.learn_answer(
+                            self.played[ply],
+                            last,
+                            before,
+                            lesson(new_depth) if score > alpha else -lesson(new_depth),
+                        )
             elif not pv_node or tried > 1:
                 score = -self.search(-alpha - 1, -alpha, new_depth, ply + 1, not cut_node)
             # Step 13. The full window for the first move, and for one that beats alpha.
@@ -464,6 +475,9 @@ class Worker:
                         self._remember(move, depth, ply, quiets, quiet_count, noisies, noisy_count)
                         break
                     alpha = score
+                    # One good move is known: the others need less.
+                    if 1 < depth < 6 and not root:
+                        depth -= 1
             if noisy:
                 if noisy_count < 32:
                     noisies[noisy_count] = move
@@ -646,7 +660,7 @@ class Worker:
         key: cython.ulonglong = self.board.key
         if ply == 0 or self.played[ply - 1] < 0 or ply < self.null_from or not self._has_pieces():
             return -INFINITE
-        reduced = depth - 4 - depth // 4 - min((evaluation - beta) // 180, 3)
+        reduced = depth - 4 - depth // 3 - min((evaluation - beta) // 100, 4)
         self.played[ply] = -1
         self.keys[self.key_count] = key
         self.key_count += 1
@@ -731,7 +745,7 @@ class Worker:
         noisy_count: cython.int,
     ) -> None:
         # A move refuted the position: it was good, and those tried before it were not.
-        bonus: cython.int = min(170 * depth - 80, 1800)
+        bonus: cython.int = lesson(depth)
         index: cython.int
         color: cython.int = self.board.turn
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
@@ -758,6 +772,14 @@ class Worker:
                 )
         for index in range(noisy_count):
             self._learn_noisy(noisies[index], -bonus)
+
+    def _learn_from_table(
+        self, move: cython.int, depth: cython.int, last: cython.int, before: cython.int
+    ) -> None:
+        # The table's move refutes the position once more. It may belong to another position.
+        if move and not self.picker.is_noisy(move) and self.board.is_legal(move):
+            man: cython.int = self.board.squares[move & 63]
+            self.history.learn_quiet(self.board.turn, man, move, last, before, lesson(depth))
 
     def _learn_noisy(self, move: cython.int, bonus: cython.int) -> None:
         captured: cython.int = self.board.squares[move >> 6 & 63]
@@ -853,6 +875,11 @@ class Worker:
             if self.root_moves[index] == move:
                 return index
         return -1
+
+
+def lesson(depth: cython.int) -> cython.int:
+    """How much a result to this depth teaches about a move."""
+    return min(170 * depth - 80, 1800)
 
 
 def to_table(score: cython.int, ply: cython.int) -> cython.int:
