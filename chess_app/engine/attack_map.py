@@ -10,11 +10,11 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.chess_app.chess.attacks import KING_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import ALL, KING, PAWN, WHITE, lsb
+    from cython.cimports.chess_app.chess.cbits import ALL, KING, KNIGHT, PAWN, WHITE, lsb
     from cython.cimports.chess_app.engine.geometry import FILES
 else:
     from chess_app.chess.attacks import KING_ATTACKS
-    from chess_app.chess.bits import ALL, KING, PAWN, WHITE, lsb
+    from chess_app.chess.bits import ALL, KING, KNIGHT, PAWN, WHITE, lsb
     from chess_app.chess.board import Board
     from chess_app.engine.geometry import FILES
 
@@ -36,6 +36,7 @@ class AttackMap:
         """Forgets the board before, and notes what pawns and kings attack."""
         color: cython.int
         base: cython.int
+        kind: cython.int
         king: cython.int
         pawns: cython.ulonglong
         left: cython.ulonglong
@@ -51,8 +52,8 @@ class AttackMap:
                 left = (pawns & ~FILES[0]) >> 9
                 right = (pawns & ~FILES[7]) >> 7
             self.by_kind[base + PAWN] = left | right
-            self.by_kind[base + 1] = self.by_kind[base + 2] = 0
-            self.by_kind[base + 3] = self.by_kind[base + 4] = 0
+            for kind in range(KNIGHT, KING):
+                self.by_kind[base + kind] = 0
             self.by_kind[base + KING] = KING_ATTACKS[king]
             self.all[color] = left | right | KING_ATTACKS[king]
             self.twice[color] = (left & right) | ((left | right) & KING_ATTACKS[king])

@@ -333,7 +333,7 @@ class Evaluator:
         centre: cython.ulonglong = (FILES[3] | FILES[4]) & (RANKS[3] | RANKS[4])
         rest: cython.ulonglong = board.men[base + BISHOP]
         own_color: cython.ulonglong
-        through_men: cython.ulonglong
+        to_centre: cython.ulonglong
         square: cython.int
         blocked: cython.int
         if not rest:
@@ -357,8 +357,8 @@ class Evaluator:
             self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_AIMS_AT_PAWN] * popcount(
                 bishop_attacks(square, 0) & enemy_pawns
             )
-            through_men = bishop_attacks(square, own_pawns | enemy_pawns) & centre
-            if through_men & (through_men - 1):
+            to_centre = bishop_attacks(square, own_pawns | enemy_pawns) & centre
+            if to_centre & (to_centre - 1):
                 self.terms[2 * BISHOPS + us] += _SINGLE[LONG_DIAGONAL]
 
     def _rooks(self, board: Board, us: cython.int) -> None:
