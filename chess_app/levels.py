@@ -36,7 +36,7 @@ LEVELS: Final = tuple(
             (N_("Seasoned player"), 1860),
             (N_("League player"), 1960),
             (N_("Expert"), 2070),
-            (N_("Candidate master"), 2190),
+            (N_("Candidate master"), 2260),
             (N_("Full strength"), 2500),
         ),
         start=1,

@@ -73,7 +73,7 @@ WAYS: Final[tuple[Way, ...]] = (
     Effort(2_200),
     Effort(5_000),
     Effort(13_000),
-    Effort(35_000),
+    Effort(60_000),
     Everything(),
 )
 """One for each of LEVELS, in their order."""

@@ -405,8 +405,11 @@ def test_the_group_ends_where_the_start_fails(fifo: tuple[str, int]) -> None:
     wait_until_all_have_gone(reading)
 
 
+# Under nohup it would inherit that SIGHUP is ignored.
 PARENT = """
-import sys
+import signal, sys
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 from chess_app.play.engine_process import EngineProcess
 from chess_app.play.engine_command import EngineCommand
 engine = EngineProcess.start(EngineCommand(tuple(sys.argv[1:])))
