@@ -52,10 +52,10 @@ cdef class Evaluator:
     cdef int terms[24]
     cdef u64 area[2]
     cdef int danger[2]
-    cdef int phase
 
     cpdef int evaluate(self, Board board) noexcept nogil
     cdef int _sum(self, Board board) noexcept nogil
+    cdef int _mixed(self, int opening, int endgame) noexcept nogil
     cdef void _start(self, Board board) noexcept nogil
     cdef void _pieces(self, Board board, int us) noexcept nogil
     cdef void _knights(self, Board board, int us) noexcept nogil

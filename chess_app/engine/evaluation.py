@@ -199,7 +199,7 @@ def load_weights() -> None:
 
 
 class Evaluator:
-    """Evaluates positions, one at a time; it keeps what it learns about pawn structures.
+    """Evaluates positions, one at a time; it keeps what it learns about pawns and material.
 
     `terms[term * 2 + color]` has the scores of the last position, see `TERMS`.
     """
@@ -214,7 +214,6 @@ class Evaluator:
             self.terms = [0] * 24
             self.area = [0] * 2  # where mobility counts
             self.danger = [0] * 2  # units of attack against a side's king
-            self.phase = 0
 
     def evaluate(self, board: Board) -> cython.int:
         """The value of a position for the side to move, in hundredths of a pawn."""
@@ -256,15 +255,20 @@ class Evaluator:
         for term in range(11):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
         endgame = endgame_of(total)
-        term = complexity(board, self.phase, abs(endgame)) * 65536
+        term = complexity(board, self.material.phase, abs(endgame)) * 65536
         self.terms[2 * COMPLEXITY + (us if endgame > 0 else us ^ 1)] = term
         total += term if endgame > 0 else -term
         opening = opening_of(total)
         endgame = endgame_of(total)
-        if self.phase < 192:
+        if self.material.phase < 192:
             color = us if endgame > 0 else us ^ 1
             endgame = endgame * endgame_scale(board, color, self.pawns.passed[color]) >> 6
-        return (opening * self.phase + endgame * (256 - self.phase)) >> 8
+        return self._mixed(opening, endgame)
+
+    def _mixed(self, opening: cython.int, endgame: cython.int) -> cython.int:
+        # One value of both, by how far the game is.
+        phase: cython.int = self.material.phase
+        return (opening * phase + endgame * (256 - phase)) >> 8
 
     def _start(self, board: Board) -> None:
         # Clears the scratch paper, and finds out what does not depend on pieces.
@@ -275,7 +279,6 @@ class Evaluator:
         self.attacked.start(board)
         self.pawns.look_up(board)
         self.material.look_up(board)
-        self.phase = self.material.phase
         for index in range(24):
             self.terms[index] = 0
         for color in range(2):
@@ -448,7 +451,7 @@ class Evaluator:
         rest: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
         king: cython.int = self.attacked.kings[us]
         least: cython.int = 7
-        if not rest or self.phase > 160:
+        if not rest or self.material.phase > 160:
             return 0
         if rest & self.attacked.by_kind[us * 6 + KING]:
             return 1
@@ -501,7 +504,7 @@ class Evaluator:
         """What the man on a square is worth there by value and place, mixed for this position."""
         self._start(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
-        return (opening_of(score) * self.phase + endgame_of(score) * (256 - self.phase)) >> 8
+        return self._mixed(opening_of(score), endgame_of(score))
 
 
 load_weights()
