@@ -76,5 +76,7 @@ cdef class Worker:
     cdef int _root_index(self, int move) noexcept nogil
 
 cdef int lesson(int depth) noexcept nogil
+cdef bint decides(int bound, int score, int alpha, int beta) noexcept nogil
+cdef int better_known(int evaluation, int table_score, int bound) noexcept nogil
 cdef int to_table(int score, int ply) noexcept nogil
 cdef int from_table(int score, int ply) noexcept nogil

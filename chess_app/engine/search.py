@@ -277,16 +277,11 @@ class Worker:
         if entry:
             hash_move = entry_move(entry)
             table_score = from_table(entry_score(entry), ply)
-            bound = entry_bound(entry)
             if (
                 not pv_node
                 and entry_depth(entry) >= depth
                 and self.board.halfmove < 90
-                and (
-                    bound == EXACT
-                    or (bound == LOWER_BOUND and table_score >= beta)
-                    or (bound == UPPER_BOUND and table_score <= alpha)
-                )
+                and decides(entry_bound(entry), table_score, alpha, beta)
             ):
                 if table_score >= beta:
                     self._learn_from_table(hash_move, depth, last, before)
@@ -305,12 +300,8 @@ class Worker:
                     raw = self._evaluate()
                 evaluation = self.static_eval[ply] = self.corrections.apply(self.board, raw)
             improving = self._improves(ply)
-            if entry and (
-                entry_bound(entry) == EXACT
-                or (entry_bound(entry) == LOWER_BOUND and table_score > evaluation)
-                or (entry_bound(entry) == UPPER_BOUND and table_score < evaluation)
-            ):
-                evaluation = table_score
+            if entry:
+                evaluation = better_known(evaluation, table_score, entry_bound(entry))
         self.killers[2 * ply + 4] = self.killers[2 * ply + 5] = 0
         self.excluded[ply + 1] = 0
         if ply > 0:
@@ -525,7 +516,6 @@ class Worker:
         in_check: cython.bint
         entry: cython.ulonglong
         undo: cython.ulonglong
-        bound: cython.int
         best: cython.int
         best_move: cython.int = 0
         evaluation: cython.int = NO_EVAL
@@ -553,12 +543,7 @@ class Worker:
         entry = self.table.probe(self.board.key)
         if entry:
             table_score = from_table(entry_score(entry), ply)
-            bound = entry_bound(entry)
-            if not pv_node and (
-                bound == EXACT
-                or (bound == LOWER_BOUND and table_score >= beta)
-                or (bound == UPPER_BOUND and table_score <= alpha)
-            ):
+            if not pv_node and decides(entry_bound(entry), table_score, alpha, beta):
                 return table_score
 
         # Standing pat: nobody is forced to capture.
@@ -570,16 +555,8 @@ class Worker:
                 raw = self._evaluate()
             best = evaluation = self.corrections.apply(self.board, raw)
             # Not where the line counts: a score of the table has none.
-            if (
-                not pv_node
-                and entry
-                and (
-                    entry_bound(entry) == EXACT
-                    or (entry_bound(entry) == LOWER_BOUND and table_score > best)
-                    or (entry_bound(entry) == UPPER_BOUND and table_score < best)
-                )
-            ):
-                best = table_score
+            if entry and not pv_node:
+                best = better_known(best, table_score, entry_bound(entry))
             if best >= beta:
                 return best
             alpha = max(alpha, best)
@@ -880,6 +857,28 @@ class Worker:
 def lesson(depth: cython.int) -> cython.int:
     """How much a result to this depth teaches about a move."""
     return min(170 * depth - 80, 1800)
+
+
+def decides(
+    bound: cython.int, score: cython.int, alpha: cython.int, beta: cython.int
+) -> cython.bint:
+    """Whether a score with this bound is all that a search within (alpha, beta) asks for."""
+    return (
+        bound == EXACT
+        or (bound == LOWER_BOUND and score >= beta)
+        or (bound == UPPER_BOUND and score <= alpha)
+    )
+
+
+def better_known(evaluation: cython.int, table_score: cython.int, bound: cython.int) -> cython.int:
+    """What a position is worth: the table's score, if by its bound it says more."""
+    if (
+        bound == EXACT
+        or (bound == LOWER_BOUND and table_score > evaluation)
+        or (bound == UPPER_BOUND and table_score < evaluation)
+    ):
+        return table_score
+    return evaluation
 
 
 def to_table(score: cython.int, ply: cython.int) -> cython.int:

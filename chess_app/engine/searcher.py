@@ -260,7 +260,7 @@ class Searcher:
         # Lazy SMP: the same search, its results meet in the table. Odd helpers run a ply ahead.
         value = 0
         for depth in range(1, MOST_PLIES - 1):
-            value = self._aspire(worker, min(depth + number % 2, MOST_PLIES - 1), value)
+            value = self._aspire(worker, min(depth + number % 2, MOST_PLIES - 1), value).value
             if worker.stopped:
                 return
 
@@ -307,29 +307,32 @@ class Searcher:
             if count > 1:
                 taken = {line.moves[0] for line in found}
                 worker.set_root_moves([code for code in codes if code not in taken])
-            value = self._aspire(worker, depth, before[number].value if before else 0)
-            moves = worker.principal_variation()
+            line = self._aspire(worker, depth, before[number].value if before else 0)
             if worker.stopped:
                 # The value means nothing then: what is known of the position has to do.
-                if moves and not found:
+                if line.moves and not found:
                     value = before[0].value if before else worker.evaluate_now()
-                    found.append(_Line(value, moves))
+                    found.append(_Line(value, line.moves))
                 break
-            found.append(_Line(value, moves))
+            found.append(line)
         found.sort(key=lambda line: -line.value)
         return found, not worker.stopped
 
-    def _aspire(self, worker: Worker, depth: int, guess: int) -> int:
+    def _aspire(self, worker: Worker, depth: int, guess: int) -> _Line:
         # Around the last score the window is narrow; it opens on the side where the result lies.
+        # Of a search that is stopped only the moves count: the best that it has found, if any.
         delta = 12
+        moves: list[int] = []
         alpha, beta = -MATE_SCORE, MATE_SCORE
         if depth >= 5 and abs(guess) < LONGEST_MATE:
             alpha, beta = max(guess - delta, -MATE_SCORE), min(guess + delta, MATE_SCORE)
         reduced = 0
         while True:
             value = worker.search_root(alpha, beta, max(depth - reduced, 1))
+            # What was too good for the window stays the best if there is no time to search again.
+            moves = worker.principal_variation() or moves
             if worker.stopped:
-                return value
+                return _Line(value, moves)
             if value <= alpha and alpha > -MATE_SCORE:
                 beta = (alpha + beta) // 2
                 alpha = max(value - delta, -MATE_SCORE)
@@ -338,7 +341,7 @@ class Searcher:
                 beta = min(value + delta, MATE_SCORE)
                 reduced = min(reduced + 1, 3)
             else:
-                return value
+                return _Line(value, moves)
             delta += delta
             if delta > 500:
                 alpha, beta = -MATE_SCORE, MATE_SCORE
