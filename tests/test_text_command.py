@@ -147,7 +147,7 @@ def test_a_game_that_was_cut_off_is_saved_when_another_begins(home: Path) -> Non
         read_until(process.stdout, "1. e4")
         process.kill()
     _, lines, _ = talk("", "--two", "--no-board")
-    assert lines[0].startswith("Note: a game that was cut off is saved in ")
+    assert lines[0].startswith("Note: A game that was cut off is saved in ")
     assert saved_moves(home) == [["e2e4"]]
 
 

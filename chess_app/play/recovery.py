@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import io
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from chess_app.chess import pgn
+from chess_app.language import _
 from chess_app.play.clock import ClockState
 from chess_app.play.file_lock import try_lock
 from chess_app.play.game import Game
 from chess_app.play.journal_file import SUFFIX, read_records, remove_open
-from chess_app.play.save_file import GameFile, Saved, save
+from chess_app.play.save_file import GameFile, Saved, SaveError, save
 from chess_app.play.saved_game import SavedGame, from_pgn, resume, snapshot
 
 SPOILT_SUFFIX: Final = ".spoilt"
@@ -81,6 +82,17 @@ def lost_games(folder: Path) -> list[LostGame]:
             if lost is not None:
                 found.append(lost)
     return sorted(found, key=lambda lost: lost.changed_ns, reverse=True)
+
+
+def put_away_all(lost: Sequence[LostGame], folder: Path, on_notice: Callable[[str], None]) -> None:
+    """Saves all these games; `on_notice` hears where each is now, or why it could not be saved."""
+    for game in lost:
+        try:
+            path = game.put_away(folder).file.path
+            on_notice(_("A game that was cut off is saved in {path}.").format(path=path))
+        except SaveError as error:
+            game.leave()
+            on_notice(str(error))
 
 
 def _claim(path: Path) -> LostGame | None:

@@ -19,8 +19,7 @@ from chess_app.play.folders import Folders
 from chess_app.play.keeper import Keeper
 from chess_app.play.new_game import Pick
 from chess_app.play.players import Player
-from chess_app.play.recovery import LostGame, lost_games
-from chess_app.play.save_file import SaveError
+from chess_app.play.recovery import LostGame, lost_games, put_away_all
 from chess_app.play.save_list import SaveList
 from chess_app.play.saved_game import SavedPlayer
 from chess_app.play.seating import Seating
@@ -146,14 +145,7 @@ class Program:
     # Its parts
 
     def _put_away(self, lost: list[LostGame]) -> None:
-        """Saves games that were cut off."""
-        for game in lost:
-            try:
-                path = game.put_away(self._world.folders.saves).file.path
-                self._note(_("a game that was cut off is saved in {path}").format(path=path))
-            except SaveError as error:
-                game.leave()
-                self._note(str(error))
+        put_away_all(lost, self._world.folders.saves, self._note)
 
     def _describe(self, player: Player) -> SavedPlayer:
         return self._seating.describe(player)

@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from chess_app.language import _
 from chess_app.play.adviser import Adviser
 from chess_app.play.arbiter import Arbiter
 from chess_app.play.begin import begin
@@ -23,8 +22,8 @@ from chess_app.play.keeper import Keeper
 from chess_app.play.new_game import Pick
 from chess_app.play.players import Player
 from chess_app.play.record import Record
-from chess_app.play.recovery import LostGame, lost_games
-from chess_app.play.save_file import GameFile, SaveError, open_game
+from chess_app.play.recovery import lost_games, put_away_all
+from chess_app.play.save_file import GameFile, open_game
 from chess_app.play.save_list import SaveList
 from chess_app.play.saved_game import SavedGame, SavedPlayer, from_pgn
 from chess_app.play.seating import Seating
@@ -142,7 +141,7 @@ class Playroom:
         """
         lost = sorted(lost_games(self.folders.journals), key=lambda game: game.saved.is_over)
         if lost:
-            self._put_away(lost[1:])
+            put_away_all(lost[1:], self.folders.saves, self._on_notice)
             self.begin(lost[0].saved, lost[0].file)
             lost[0].forget()
             return True
@@ -171,15 +170,6 @@ class Playroom:
         self.seating.engines, _problems = load_engines(self.settings)
 
     # Its parts
-
-    def _put_away(self, lost: list[LostGame]) -> None:
-        for game in lost:
-            try:
-                path = game.put_away(self.folders.saves).file.path
-                self._on_notice(_("A game that was cut off is saved in {path}.").format(path=path))
-            except SaveError as error:
-                game.leave()
-                self._on_notice(str(error))
 
     def _remember_last(self) -> None:
         is_unfinished, file = False, self.keeper.file
