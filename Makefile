@@ -3,6 +3,8 @@
 PYTHON ?= python3
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PREPARE = @$(PYTHON) -m tools.prepare
+# On all cores; a file's tests stay together, with what they share.
+PYTEST = $(BIN)/python -m pytest -n auto --dist loadfile
 
 .PHONY: play test test-plain check bench texts pictures assets dist clean help
 .NOTPARALLEL:
@@ -13,11 +15,11 @@ play:  ## set up, then start the program
 
 test:  ## set up, then run all tests (ARGS="-k fen" for some)
 	$(PREPARE) test
-	@$(BIN)/python -m pytest $(ARGS)
+	@$(PYTEST) $(ARGS)
 
 test-plain:  ## run the tests of the rules and the engine again, uncompiled
 	$(PREPARE) test
-	@CHESS_APP_PURE=1 CHESS_APP_REQUIRE_COMPILED=0 $(BIN)/python -m pytest tests/chess tests/engine $(ARGS)
+	@CHESS_APP_PURE=1 CHESS_APP_REQUIRE_COMPILED=0 $(PYTEST) tests/chess tests/engine $(ARGS)
 
 check:  ## lint, format, types
 	$(PREPARE) check

@@ -158,7 +158,7 @@ class _Replay:
         game = next(pgn.read(io.StringIO(fields["state"])), None)
         if game is None:
             raise ValueError("no game")
-        self._first, _ = from_pgn(game)
+        self._first, _notices = from_pgn(game)
         self._game, self._clock = resume(self._first, 0)
         self._bottom_seat = self._first.bottom_seat
         self._file = None if fields["file"] is None else _file(fields["file"])

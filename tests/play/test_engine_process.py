@@ -298,8 +298,8 @@ def test_an_engine_that_closes_its_input() -> None:
 
 
 def test_complaints_and_names_are_one_line_without_control_characters() -> None:
-    script = r"print('id name \x1b[31mRed\x07 One'); print('uciok'); import sys; " + (
-        r"sys.stderr.write('\x1b[2J' + 'x' * 5000)"
+    script = r"import sys; sys.stdin.readline(); print('id name \x1b[31mRed\x07 One'); " + (
+        r"print('uciok'); sys.stderr.write('\x1b[2J' + 'x' * 5000)"
     )
     engine = EngineProcess(
         EngineCommand((sys.executable, "-I", "-S", "-c", script)), "Red", PATIENT
