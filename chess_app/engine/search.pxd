@@ -17,7 +17,7 @@ cdef enum:
     CUT = 99
     CLOCK_MASK = 1023
 
-cdef int _LATENESS[4096]
+cdef int _REDUCTION[4096]
 
 @cython.final
 cdef class Worker:
@@ -64,8 +64,7 @@ cdef class Worker:
         self, int move, u64 entry, int depth, int ply, int beta, bint pv_node, bint cut_node
     ) noexcept nogil
     cdef int _reduction(
-        self, int depth, int tried, bint pv_node, bint cut_node, bint improving,
-        bint hash_is_noisy, int experience
+        self, int depth, int tried, bint pv_node, bint cut_node, bint improving, int history
     ) noexcept nogil
     cdef void _remember(
         self, int move, int depth, int ply, unsigned short* quiets, int quiet_count,
@@ -76,7 +75,6 @@ cdef class Worker:
     cdef void _update_pv(self, int move, int ply) noexcept nogil
     cdef int _root_index(self, int move) noexcept nogil
 
-cdef int _late(int depth, int tried) noexcept nogil
 cdef int lesson(int depth) noexcept nogil
 cdef bint decides(int bound, int score, int alpha, int beta) noexcept nogil
 cdef int better_known(int evaluation, int table_score, int bound) noexcept nogil

@@ -91,7 +91,7 @@ else:
     NO_EVAL = 32500  # in check nothing is evaluated
     CUT = 99  # instead of an extension
     CLOCK_MASK = 7  # how seldom the clock is read; plain nodes take a hundred times as long
-    _LATENESS = [0] * 4096  # depth * 64 + number of the move
+    _REDUCTION = [0] * 4096  # depth * 64 + number of the move
 
 # What Python code outside needs to know.
 MATE_SCORE = MATE
@@ -311,14 +311,14 @@ class Worker:
             # Step 5. Reverse futility: so far above beta that a quiet move will hold it.
             if (
                 depth <= 8
-                and evaluation - 75 * (depth - improving) >= beta
+                and evaluation - 70 * (depth - improving) >= beta
                 and evaluation < MATE_IN_MAX
                 and beta > -MATE_IN_MAX
             ):
                 return (evaluation + beta) >> 1
 
             # Step 6. Razoring: so far below alpha that only captures can help.
-            if depth <= 3 and evaluation + 118 + 143 * depth * depth < alpha:
+            if depth <= 3 and evaluation + 180 + 160 * depth * depth < alpha:
                 score = self.quiesce(alpha - 1, alpha, ply, False)
                 if score < alpha:
                     return score
@@ -327,7 +327,7 @@ class Worker:
             if (
                 depth >= 3
                 and evaluation >= beta
-                and self.static_eval[ply] + 25 * depth >= beta + 86
+                and self.static_eval[ply] + 20 * depth >= beta + 120
             ):
                 score = self._null_move(beta, depth, ply, evaluation, cut_node)
                 if score >= beta:
@@ -357,11 +357,11 @@ class Worker:
 
             # Step 10. Leave out moves that come late and promise little.
             if may_prune and best > -MATE_IN_MAX:
-                reduced = max(depth - ((_late(depth, tried) * 495 // 1000 + 692) >> 10), 0)
+                reduced = max(depth - _REDUCTION[min(depth, 63) * 64 + min(tried, 63)], 0)
                 if not noisy:
                     # What has often been good is looked at more closely.
-                    reduced = max(reduced + (experience * 118 >> 20), 0)
-                    if 100 * tried > (592 + 155 * depth * depth) >> (0 if improving else 1):
+                    reduced = max(reduced + (experience >> 13), 0)
+                    if tried > (4 + depth * depth) >> (0 if improving else 1):
                         self.picker.skip_quiet()
                         continue
                     checks = self.board.gives_check(move)
@@ -369,12 +369,12 @@ class Worker:
                         not in_check
                         and not checks
                         and reduced <= 8
-                        and self.static_eval[ply] + 99 + 98 * reduced <= alpha
+                        and self.static_eval[ply] + 90 + 100 * reduced <= alpha
                     ):
                         continue
-                    if not checks and reduced <= 4 and experience < -3011 * (reduced + 1):
+                    if not checks and reduced <= 4 and experience < -3500 * (reduced + 1):
                         continue
-                    if not exchange_reaches(self.board, move, -27 * reduced * reduced):
+                    if not exchange_reaches(self.board, move, -24 * reduced * reduced):
                         continue
                 else:
                     # Even with what it takes the score would not come near alpha.
@@ -383,14 +383,14 @@ class Worker:
                         and reduced <= 5
                         and move >> 12 <= EN_PASSANT
                         and self.static_eval[ply]
-                        + 250
-                        + 182 * reduced
+                        + 200
+                        + 180 * reduced
                         + value_of(self.board.squares[move >> 6 & 63])
                         <= alpha
                         and not self.board.gives_check(move)
                     ):
                         continue
-                    if depth <= 8 and not exchange_reaches(self.board, move, -97 * depth):
+                    if depth <= 8 and not exchange_reaches(self.board, move, -95 * depth):
                         continue
 
             # Step 11. Extend a move that is much better than all others.
@@ -423,13 +423,15 @@ class Worker:
                 and (not noisy or self.picker.in_bad_stage())
             ):
                 reduced = new_depth - self._reduction(
-                    depth, tried, pv_node, cut_node, improving, hash_is_noisy, experience
+                    depth, tried, pv_node, cut_node, improving, experience
                 )
+                reduced += self.picker.in_special_stage()
+                reduced -= hash_is_noisy
                 reduced = min(max(reduced, 1), new_depth)
                 score = -self.search(-alpha - 1, -alpha, reduced, ply + 1, True)
                 if score > alpha and reduced < new_depth:
                     # By how much it surprises says how much it deserves.
-                    new_depth += score > best + 40 + 2 * new_depth
+                    new_depth += score > best + 35 + 2 * new_depth
                     new_depth -= score < best + 4
                     score = -self.search(-alpha - 1, -alpha, new_depth, ply + 1, not cut_node)
                     if not noisy:
@@ -574,7 +576,7 @@ class Worker:
                         break
                     if not self.picker.in_check_stage() and move >> 12 <= EN_PASSANT:
                         captured = self.board.squares[move >> 6 & 63]
-                        hope = evaluation + value_of(captured) + 140
+                        hope = evaluation + value_of(captured) + 90
                         # Two captures tell enough, and none is tried if even winning the man would
                         # not lift the score to alpha; except what takes back or gives check.
                         if (
@@ -586,8 +588,8 @@ class Worker:
                                 best = max(best, hope)
                             continue
                         # Nor one that wins nothing where the score is too low as it is.
-                        if evaluation + 140 <= alpha and not exchange_reaches(self.board, move, 1):
-                            best = max(best, evaluation + 140)
+                        if evaluation + 90 <= alpha and not exchange_reaches(self.board, move, 1):
+                            best = max(best, evaluation + 90)
                             continue
                 elif not self.picker.is_noisy(move) and tried > 3:
                     break
@@ -635,7 +637,7 @@ class Worker:
         key: cython.ulonglong = self.board.key
         if ply == 0 or self.played[ply - 1] < 0 or ply < self.null_from or not self._has_pieces():
             return -INFINITE
-        reduced = depth - ((965 + 116 * depth) >> 8) - min((evaluation - beta) // 156, 5)
+        reduced = depth - 4 - depth // 3 - min((evaluation - beta) // 100, 4)
         self.played[ply] = -1
         self.keys[self.key_count] = key
         self.key_count += 1
@@ -672,13 +674,13 @@ class Worker:
         # below its score? CUT means that another move beats beta too, so that the node is decided
         # with `cut_score`.
         table_score: cython.int = from_table(entry_score(entry), ply)
-        target: cython.int = table_score - (29 * depth >> 4)
+        target: cython.int = table_score - 2 * depth
         score: cython.int
         self.excluded[ply] = move
         score = self.search(target - 1, target, (depth - 1) >> 1, ply, cut_node)
         self.excluded[ply] = 0
         if score < target:
-            if not pv_node and score < target - 16 and self.extensions[ply] <= 6:
+            if not pv_node and score < target - 18 and self.extensions[ply] <= 6:
                 return 2
             return 1
         if target >= beta:
@@ -695,24 +697,19 @@ class Worker:
         pv_node: cython.bint,
         cut_node: cython.bint,
         improving: cython.bint,
-        hash_is_noisy: cython.bint,
-        experience: cython.int,
+        history: cython.int,
     ) -> cython.int:
-        # How many plies less a late move is searched at first; reckoned in 1024ths of a ply.
-        amount: cython.int = _late(depth, tried) * 604 // 1000 + 1652
+        # How many plies less a late move is searched at first.
+        amount: cython.int = _REDUCTION[min(depth, 63) * 64 + min(tried, 63)]
         if pv_node:
-            amount -= 862
+            amount -= 1
         if cut_node:
-            amount += 1055
+            amount += 1
         if not improving:
-            amount += 1151
-        if hash_is_noisy:
-            amount += 656
+            amount += 1
         if self.board.in_check():
-            amount -= 905
-        if self.picker.in_special_stage():
-            amount -= 1587
-        return (amount - (96 * experience >> 10)) >> 10
+            amount -= 1
+        return amount - (history >> 13)
 
     def _remember(
         self,
@@ -859,7 +856,7 @@ class Worker:
 
 def lesson(depth: cython.int) -> cython.int:
     """How much a result to this depth teaches about a move."""
-    return min(258 * depth - 24, 2184)
+    return min(170 * depth - 80, 1800)
 
 
 def decides(
@@ -902,15 +899,10 @@ def from_table(score: cython.int, ply: cython.int) -> cython.int:
     return score
 
 
-def _late(depth: cython.int, tried: cython.int) -> cython.int:
-    # How late the move of this number comes, in 1024ths; the deeper the search, the sooner.
-    return _LATENESS[min(depth, 63) * 64 + min(tried, 63)]
-
-
-def _fill_lateness() -> None:
+def _fill_reductions() -> None:
     for depth in range(1, 64):
         for tried in range(1, 64):
-            _LATENESS[depth * 64 + tried] = int(1024 * log(depth) * log(tried))
+            _REDUCTION[depth * 64 + tried] = int(0.8 + log(depth) * log(tried) / 1.9)
 
 
-_fill_lateness()
+_fill_reductions()
