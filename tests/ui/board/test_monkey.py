@@ -54,10 +54,10 @@ def test_a_monkey(root: tk.Tk, look: Look, seed: int) -> None:
         x, y = some_place(rng, hands, scene)
         state = rng.choice((0, 0, 0, 1, 4, 8))
         chance = rng.random()
-        if chance < 0.1 and scene.movable:
+        if chance < 0.25 and scene.movable:
             origin = rng.choice([*scene.movable])
             hands.click(name_of(origin), name_of(rng.choice([*scene.movable[origin]])))
-        elif chance < 0.45:
+        elif chance < 0.5:
             hands.widget.event_generate(rng.choice(EVENTS), x=x, y=y, state=state)
         elif chance < 0.75:
             hands.widget.event_generate("<Motion>", x=x, y=y, state=state)
