@@ -200,6 +200,7 @@ def test_the_wheel_has_what_runs_and_nothing_else(wheel: Path) -> None:
     needed = {
         "chess_app/py.typed",
         "chess_app/chess/openings.txt",
+        "chess_app/engine/patterns.txt",
         "chess_app/engine/polyglot_keys.txt",
         "chess_app/pieces/__init__.py",
         "chess_app/pieces/README.md",

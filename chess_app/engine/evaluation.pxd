@@ -3,6 +3,7 @@ from chess_app.chess.board cimport Board
 from chess_app.chess.cbits cimport u64
 from chess_app.engine.attack_map cimport AttackMap
 from chess_app.engine.material cimport MaterialTable
+from chess_app.engine.patterns cimport PatternSums
 from chess_app.engine.pawns cimport PawnTable
 
 cdef enum:
@@ -16,8 +17,9 @@ cdef enum:
     KING_SAFETY = 7
     THREATS = 8
     SPACE_TERM = 9
-    TEMPO_TERM = 10
-    COMPLEXITY = 11
+    PATTERNS = 10
+    TEMPO_TERM = 11
+    COMPLEXITY = 12
 
     BISHOP_PAIR = 0
     LONG_DIAGONAL = 1
@@ -48,8 +50,9 @@ cdef class Evaluator:
     cdef PawnTable pawns
     cdef MaterialTable material
     cdef AttackMap attacked
+    cdef PatternSums patterns
     cdef u64 known[65536]
-    cdef int terms[24]
+    cdef int terms[26]
     cdef u64 area[2]
     cdef int danger[2]
 

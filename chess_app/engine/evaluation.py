@@ -80,6 +80,7 @@ else:
     from chess_app.engine.material import MaterialTable
     from chess_app.engine.packing import endgame_of, opening_of
     from chess_app.engine.passed_pawns import passed_pawns as value_of_passed
+    from chess_app.engine.patterns import PatternSums
     from chess_app.engine.pawns import PawnTable
     from chess_app.engine.threats import threats as value_of_threats
 
@@ -102,9 +103,10 @@ else:
         KING_SAFETY,
         THREATS,
         SPACE_TERM,
+        PATTERNS,
         TEMPO_TERM,
         COMPLEXITY,
-    ) = range(12)
+    ) = range(13)
     (
         BISHOP_PAIR,
         LONG_DIAGONAL,
@@ -136,6 +138,7 @@ TERMS = (
     "king safety",
     "threats",
     "space",
+    "patterns",
     "tempo",
     "complexity",
 )
@@ -208,10 +211,11 @@ class Evaluator:
         self.pawns = PawnTable()
         self.material = MaterialTable()
         self.attacked = AttackMap()
+        self.patterns = PatternSums()
         if not cython.compiled:
             # By the low bits of the key: its other bits, and the value where the low bits were.
             self.known = [0] * 65536
-            self.terms = [0] * 24
+            self.terms = [0] * (2 * len(TERMS))
             self.area = [0] * 2  # where mobility counts
             self.danger = [0] * 2  # units of attack against a side's king
 
@@ -251,8 +255,10 @@ class Evaluator:
             self.terms[2 * KING_SAFETY + color] += self._king_safety(board, color)
             self.terms[2 * THREATS + color] = value_of_threats(board, self.attacked, color)
             self.terms[2 * SPACE_TERM + color] = self._space(board, color)
+            # The same in opening and endgame: how far the game is counts in a pattern's worth.
+            self.terms[2 * PATTERNS + color] = self.patterns.value(board, color) * 65537
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
-        for term in range(11):
+        for term in range(COMPLEXITY):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
         endgame = endgame_of(total)
         term = complexity(board, self.material.phase, abs(endgame)) * 65536
@@ -279,7 +285,7 @@ class Evaluator:
         self.attacked.start(board)
         self.pawns.look_up(board)
         self.material.look_up(board)
-        for index in range(24):
+        for index in range(2 * COMPLEXITY + 2):
             self.terms[index] = 0
         for color in range(2):
             self.danger[color] = 0

@@ -133,9 +133,11 @@ def listed(fen: str) -> dict[str, tuple[tuple[int, int], tuple[int, int]]]:
 def test_the_start_is_worth_the_move_and_nothing_else() -> None:
     rows = listed(INITIAL.fen())
     for name, (white, black) in rows.items():
-        assert (white == black) == (name not in ("tempo", "complexity")), name
+        # Patterns, too, may be worth more to the side that can make use of them at once.
+        assert (white == black) == (name not in ("tempo", "patterns", "complexity")), name
     assert rows["tempo"] == (tuple(weights.TEMPO[0]), (0, 0))
-    assert value(INITIAL) == weights.TEMPO[0][0]
+    (white_patterns, _), (black_patterns, _) = rows["patterns"]
+    assert value(INITIAL) == weights.TEMPO[0][0] + white_patterns - black_patterns
 
 
 @pytest.mark.parametrize(

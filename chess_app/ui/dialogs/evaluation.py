@@ -48,6 +48,7 @@ _TERMS: Final = {
     "king safety": N_("Safety of the king"),
     "threats": N_("Threats"),
     "space": N_("Space"),
+    "patterns": N_("Patterns"),
     "tempo": N_("Right to move"),
     "complexity": N_("Complexity"),
 }

@@ -11,6 +11,8 @@ int: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
 ulonglong: TypeAlias = builtins.int
 longlong: TypeAlias = builtins.int
+Py_ssize_t: TypeAlias = builtins.int
+short: TypeAlias = builtins.int
 p_ushort: TypeAlias = list[builtins.int]
 p_ulonglong: TypeAlias = list[builtins.int]
 

@@ -1,0 +1,206 @@
+"""Patterns: many small piece-square tables, each of which looks for one kind of position.
+
+A pattern has a table for every kind of man, one's own and the enemy's, as boards that are seen from
+one side and turned so that its king stands on the right half. The sum over all men says how much
+of the pattern is there; nothing below 0 and nothing beyond `FULL` counts, and what counts is
+squared, so that men matter together and not each for itself. What a pattern is worth depends on how
+many men are left, and on whether its side is to move. All numbers stand in `patterns.txt`, which
+`tools.tuning.train` writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.resources import files
+from operator import mul
+from struct import Struct
+from typing import NamedTuple
+
+try:
+    import cython
+except ImportError:
+    from chess_app import _nocython as cython  # type: ignore[no-redef]
+
+if cython.compiled:
+    from cython.cimports.chess_app.chess.board import Board
+    from cython.cimports.chess_app.chess.cbits import KING, lsb, popcount
+else:
+    from chess_app.chess.bits import KING, lsb, popcount
+    from chess_app.chess.board import Board
+
+    COUNT = 128  # of patterns
+    STAGES = 8  # of a game, by the number of men
+    FULL = 256  # a pattern that is there as a whole
+
+    # Plain Python would take long for a sum of every pattern. But it adds large numbers as fast as
+    # small ones: so one number has the sums of all patterns, a digit of 16 bits for each.
+    _TABLES = [0] * 768  # compiled: [(man * 64 + square) * COUNT + pattern]
+    _ALWAYS = [0]
+    _DIGITS = Struct(f"<{COUNT}H")
+    _ZERO = 2**15  # a digit that stands for 0, as sums may be less
+    _SQUARES = [min(max(digit - _ZERO, 0), FULL) ** 2 for digit in range(2**16)]
+    _WORTH = [0] * (2 * STAGES * COUNT)  # (2 * stage + whether the side waits) * COUNT + pattern
+
+    def _in_one(sums: Sequence[int]) -> int:
+        # These sums as digits of one number.
+        return int.from_bytes(_DIGITS.pack(*(number + _ZERO for number in sums)), "little")
+
+
+# What the tuner needs to know of the form of a pattern.
+PATTERN_COUNT = COUNT
+STAGE_COUNT = STAGES
+
+
+class Pattern(NamedTuple):
+    """One pattern: `tables[man * 64 + square]`, men 0 to 5 are one's own, 6 to 11 the enemy's."""
+
+    always: int  # what the sum begins with
+    to_move: Sequence[int]  # its worth by stage, if its side is to move; 128 is 2.56 pawns
+    waiting: Sequence[int]  # the same, if the other side is
+    tables: Sequence[int]
+
+
+def load(patterns: Sequence[Pattern]) -> None:
+    """Takes over these patterns; evaluators made before must not be used any more."""
+    index: cython.int
+    place: cython.int
+    assert len(patterns) == COUNT
+    for index in range(COUNT):
+        for place in range(STAGES):
+            _WORTH[2 * place * COUNT + index] = patterns[index].to_move[place]
+            _WORTH[(2 * place + 1) * COUNT + index] = patterns[index].waiting[place]
+    if cython.compiled:
+        for index in range(COUNT):
+            _ALWAYS[index] = patterns[index].always
+            for place in range(768):
+                _TABLES[place * COUNT + index] = patterns[index].tables[place]
+    else:
+        zeros = _in_one([0] * COUNT)
+        _ALWAYS[0] = _in_one([pattern.always for pattern in patterns])
+        for place, row in enumerate(zip(*(pattern.tables for pattern in patterns), strict=True)):
+            _TABLES[place] = _in_one(row) - zeros
+
+
+class PatternSums:
+    """How much of every pattern is on a board, seen from both sides.
+
+    It remembers the men of the position it looked at last and only adds and takes away what has
+    changed: the next position is rarely more than a few moves away.
+    """
+
+    def __init__(self) -> None:
+        index: cython.int
+        # Two of each for a side, one of them turned: a king that goes to the other half of the
+        # board does not make all sums begin anew.
+        if not cython.compiled:
+            self._men = [0] * 48
+            self._sums = _ALWAYS * 4
+        else:
+            for index in range(48):
+                self._men[index] = 0
+            for index in range(4 * COUNT):
+                self._sums[index] = _ALWAYS[index % COUNT]
+
+    def value(self, board: Board, us: cython.int) -> cython.int:
+        """What the patterns of one side are worth to it, in hundredths of a pawn."""
+        stage: cython.int = (popcount(board.by_color[0] | board.by_color[1]) - 1) >> 2
+        turned: cython.int = 7 if lsb(board.men[us * 6 + KING]) & 4 == 0 else 0
+        view: cython.int = 2 * us + (turned != 0)
+        self._follow(board, us, view, turned)
+        return self._weigh(view, 2 * stage + (us != board.turn))
+
+    def _follow(self, board: Board, us: cython.int, view: cython.int, turned: cython.int) -> None:
+        # Brings the sums of a view up to date.
+        man: cython.int
+        place: cython.int
+        came: cython.ulonglong
+        went: cython.ulonglong
+        turned ^= 56 * us
+        for man in range(12):
+            came = board.men[man] & ~self._men[view * 12 + man]
+            went = self._men[view * 12 + man] & ~board.men[man]
+            if not came | went:
+                continue
+            self._men[view * 12 + man] = board.men[man]
+            # The enemy's men come second in the tables.
+            place = (man + 6 * us) % 12 * 64
+            while came and went:
+                self._move(view, place + (lsb(went) ^ turned), place + (lsb(came) ^ turned))
+                came &= came - 1
+                went &= went - 1
+            while came:
+                self._add(view, place + (lsb(came) ^ turned))
+                came &= came - 1
+            while went:
+                self._take(view, place + (lsb(went) ^ turned))
+                went &= went - 1
+
+    # In these loops all is counted in the width of an address, so that compilers make them handle
+    # many patterns at once.
+
+    def _move(
+        self, view: cython.Py_ssize_t, origin: cython.Py_ssize_t, target: cython.Py_ssize_t
+    ) -> None:
+        index: cython.Py_ssize_t
+        if cython.compiled:
+            for index in range(COUNT):
+                self._sums[view * COUNT + index] += (
+                    _TABLES[target * COUNT + index] - _TABLES[origin * COUNT + index]
+                )
+        else:
+            self._sums[view] += _TABLES[target] - _TABLES[origin]
+
+    def _add(self, view: cython.Py_ssize_t, place: cython.Py_ssize_t) -> None:
+        index: cython.Py_ssize_t
+        if cython.compiled:
+            for index in range(COUNT):
+                self._sums[view * COUNT + index] += _TABLES[place * COUNT + index]
+        else:
+            self._sums[view] += _TABLES[place]
+
+    def _take(self, view: cython.Py_ssize_t, place: cython.Py_ssize_t) -> None:
+        index: cython.Py_ssize_t
+        if cython.compiled:
+            for index in range(COUNT):
+                self._sums[view * COUNT + index] -= _TABLES[place * COUNT + index]
+        else:
+            self._sums[view] -= _TABLES[place]
+
+    def _weigh(self, view: cython.Py_ssize_t, row: cython.Py_ssize_t) -> cython.int:
+        index: cython.Py_ssize_t
+        total: cython.int = 0
+        part: cython.short
+        weighed: cython.short
+        if cython.compiled:
+            for index in range(COUNT):
+                part = min(max(self._sums[view * COUNT + index], 0), FULL)
+                weighed = part * _WORTH[row * COUNT + index]
+                total += weighed * part
+        else:
+            digits = _DIGITS.unpack(self._sums[view].to_bytes(_DIGITS.size, "little"))
+            worth = _WORTH[row * COUNT : (row + 1) * COUNT]
+            total = sum(map(mul, map(_SQUARES.__getitem__, digits), worth))
+        return total >> 15
+
+
+def read(text: str) -> list[Pattern]:
+    """The patterns of a file, whose first lines say how it is laid out."""
+    numbers = iter(
+        [int(word) for line in text.splitlines() if line[:1] != "#" for word in line.split()]
+    )
+    patterns = []
+    for _ in range(COUNT):
+        always = next(numbers)
+        to_move = [next(numbers) for _ in range(STAGES)]
+        waiting = [next(numbers) for _ in range(STAGES)]
+        tables = [0] * 768
+        for half in range(0, 12, 6):
+            for rank in range(7, -1, -1):
+                for man in range(half, half + 6):
+                    for file in range(8):
+                        tables[man * 64 + rank * 8 + file] = next(numbers)
+        patterns.append(Pattern(always, to_move, waiting, tables))
+    return patterns
+
+
+load(read(files("chess_app.engine").joinpath("patterns.txt").read_text(encoding="ascii")))
