@@ -12,7 +12,7 @@ from chess_app.chess import Color, Kind, Position
 from chess_app.engine.evaluation import Evaluator
 from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, Pattern, read
 from tests.chess.random_games import games
-from tools.tuning.patterns_file import write_patterns
+from tools.tuning.patterns_file import read_patterns, write_patterns
 
 TEXT = files("chess_app.engine").joinpath("patterns.txt").read_text(encoding="ascii")
 PATTERNS = read(TEXT)
@@ -68,4 +68,4 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
         for _ in range(PATTERN_COUNT)
     ]
     write_patterns(patterns, file)
-    assert read(file.read_text(encoding="ascii")) == patterns
+    assert read_patterns(file) == patterns

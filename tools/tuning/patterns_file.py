@@ -1,11 +1,11 @@
-"""Writes `chess_app/engine/patterns.txt`: every pattern as boards."""
+"""Writes and reads `chess_app/engine/patterns.txt`: every pattern as boards."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from chess_app.engine.patterns import Pattern
+from chess_app.engine.patterns import Pattern, read
 
 FILE = Path(__file__).parents[2] / "chess_app" / "engine" / "patterns.txt"
 
@@ -16,6 +16,11 @@ HEADING = """\
 # knights, bishops, rooks, queens and kings side by side, the eighth rank at the top: first one's
 # own men, then the enemy's.
 """
+
+
+def read_patterns(path: Path = FILE) -> list[Pattern]:
+    """The patterns of the file."""
+    return read(path.read_text(encoding="ascii"))
 
 
 def write_patterns(patterns: Sequence[Pattern], path: Path = FILE) -> None:

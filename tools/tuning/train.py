@@ -1,6 +1,6 @@
 """Trains the patterns of the evaluation on games: on what the search thought, and their results.
 
-    python -m tools.tuning.train POSITIONS… [--epochs N] [--result-share P]
+    python -m tools.tuning.train POSITIONS… [--go-on] [--epochs N] [--result-share P]
 
 All other terms stay as they are: the patterns learn what those miss. Needs numpy and torch;
 `docs/tuning.md` has the recipe. Rewrites `chess_app/engine/patterns.txt`.
@@ -18,13 +18,14 @@ from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import torch
+from torch.nn.functional import embedding_bag
 
 from chess_app.chess import fen
 from chess_app.chess.bits import EMPTY
 from chess_app.engine import patterns, weights
 from chess_app.engine.evaluation import Evaluator, load_weights
 from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, Pattern
-from tools.tuning.patterns_file import write_patterns
+from tools.tuning.patterns_file import read_patterns, write_patterns
 from tools.tuning.self_play import read_positions
 
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
@@ -49,7 +50,12 @@ def main() -> None:
     """Reads positions, trains, writes the patterns."""
     parser = argparse.ArgumentParser(description="Trains the patterns of the evaluation.")
     parser.add_argument("files", nargs="+")
-    parser.add_argument("--epochs", type=int, default=6)
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument(
+        "--go-on",
+        action="store_true",
+        help="from the present patterns: what they were trained on counts, too",
+    )
     parser.add_argument(
         "--result-share",
         type=float,
@@ -61,11 +67,14 @@ def main() -> None:
     examples = measure_all(read_positions(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
     model = Model()
+    if arguments.go_on:
+        model.take(read_patterns())
     train(
         model,
         Batches(Examples(*(part[:kept] for part in examples)), arguments.result_share),
         Batches(Examples(*(part[kept:] for part in examples)), arguments.result_share),
         arguments.epochs,
+        LEARNING_RATE / 3 if arguments.go_on else LEARNING_RATE,
     )
     write_patterns(model.patterns())
 
@@ -184,44 +193,60 @@ def places() -> Vector:
 
 
 class Model(torch.nn.Module):  # type: ignore[misc]
-    """The patterns in numbers that can be trained; 1 is `FULL`."""
+    """The patterns in numbers that can be trained; 1 is `FULL`.
+
+    The number of a square is a sum of three: its own, one of its file and one of its rank. So what
+    is learnt of one square also counts for others, and squares that men rarely stand on are judged
+    by those beside them.
+    """
 
     def __init__(self) -> None:
         super().__init__()
-        self.tables = torch.nn.EmbeddingBag(
-            NOTHING + 1, PATTERN_COUNT, mode="sum", padding_idx=NOTHING
-        )
-        torch.nn.init.uniform_(self.tables.weight, -0.1, 0.1)
-        with torch.no_grad():
-            self.tables.weight[NOTHING] = 0
+        self.squares = torch.nn.Parameter(torch.empty(12, 8, 8, PATTERN_COUNT).uniform_(-0.1, 0.1))
+        self.files = torch.nn.Parameter(torch.zeros(12, 1, 8, PATTERN_COUNT))
+        self.ranks = torch.nn.Parameter(torch.zeros(12, 8, 1, PATTERN_COUNT))
         self.always = torch.nn.Parameter(torch.full((PATTERN_COUNT,), 0.1))
         # Worth nothing at first: what is there already is only changed for a reason.
         self.to_move = torch.nn.Parameter(torch.zeros(STAGE_COUNT, PATTERN_COUNT))
         self.waiting = torch.nn.Parameter(torch.zeros(STAGE_COUNT, PATTERN_COUNT))
 
+    def take(self, known: Sequence[Pattern]) -> None:
+        """Begins with these patterns."""
+        with torch.no_grad():
+            tables = torch.tensor([p.tables for p in known]).T / FULL
+            self.squares[:] = tables.reshape(self.squares.shape)
+            self.always[:] = torch.tensor([p.always for p in known]) / FULL
+            self.to_move[:] = torch.tensor([p.to_move for p in known]).T / WORTH_UNIT
+            self.waiting[:] = torch.tensor([p.waiting for p in known]).T / WORTH_UNIT
+
+    def tables(self) -> Tensor:
+        """The numbers of all men on all squares, and those of `NOTHING`, which are 0."""
+        tables = (self.squares + self.files + self.ranks).reshape(NOTHING, PATTERN_COUNT)
+        return torch.cat([tables, torch.zeros(1, PATTERN_COUNT)])
+
     def values(self, own: Tensor, enemy: Tensor, stages: Tensor) -> Tensor:
         """What the patterns are worth to the side to move, in hundredths of a pawn."""
-        own = torch.clamp(self.tables(own) + self.always, 0, 1).square()
-        enemy = torch.clamp(self.tables(enemy) + self.always, 0, 1).square()
+        sums = embedding_bag(torch.cat([own, enemy]), self.tables(), mode="sum") + self.always
+        own, enemy = sums.clamp(0, 1).square().chunk(2)
         return UNIT_VALUE * (own * self.to_move[stages] - enemy * self.waiting[stages]).sum(1)
 
     def clamp(self) -> None:
         """Keeps the numbers within what the file can have."""
         with torch.no_grad():
-            self.tables.weight.clamp_(-MOST_IN_TABLE, MOST_IN_TABLE)
             self.to_move.clamp_(-MOST_WORTH, MOST_WORTH)
             self.waiting.clamp_(-MOST_WORTH, MOST_WORTH)
 
     def patterns(self) -> list[Pattern]:
         """The patterns, rounded."""
-        tables = (self.tables.weight.detach()[:NOTHING].T * FULL).round().int().tolist()
+        tables = self.tables().detach()[:NOTHING].clamp(-MOST_IN_TABLE, MOST_IN_TABLE)
+        tables = (tables.T * FULL).round().int().tolist()
         always = (self.always.detach() * FULL).round().int().tolist()
         to_move = (self.to_move.detach().T * WORTH_UNIT).round().int().tolist()
         waiting = (self.waiting.detach().T * WORTH_UNIT).round().int().tolist()
         return [Pattern(*row) for row in zip(always, to_move, waiting, tables, strict=True)]
 
 
-def train(model: Model, learnt: Batches, held_out: Batches, epochs: int) -> None:
+def train(model: Model, learnt: Batches, held_out: Batches, epochs: int, rate: float) -> None:
     """Changes the model until it predicts the goals well; tells how well it does on the others."""
     optimiser = torch.optim.AdamW(model.parameters(), weight_decay=WEIGHT_DECAY)
     steps = epochs * (len(learnt) // BATCH)
@@ -231,7 +256,7 @@ def train(model: Model, learnt: Batches, held_out: Batches, epochs: int) -> None
         for rows in learnt.shuffled():
             share = 0.5 * (1 + math.cos(math.pi * step / steps))
             for group in optimiser.param_groups:
-                group["lr"] = LEARNING_RATE * (0.02 + 0.98 * share)
+                group["lr"] = rate * (0.02 + 0.98 * share)
             loss = (learnt.predict(model, rows) - learnt.goals[rows]).square().mean()
             optimiser.zero_grad()
             loss.backward()
