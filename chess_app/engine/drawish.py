@@ -81,6 +81,9 @@ def endgame_scale(board: Board, strong: cython.int, passed: cython.ulonglong) ->
     )
     if _is_safe_in_corner(board, strong):
         return 0
+    if not pawns and own <= 6 and not (majors | bishops) & board.by_color[strong]:
+        # Two knights mate nobody who does not help.
+        return 0
     if not pawns and own - other <= 3:
         # Without pawns a piece more is not enough, and one minor piece never.
         return 4 if own <= 3 or not other else 10

@@ -172,6 +172,13 @@ def test_a_corner_saves_from_pawns_on_a_rook_file(safe: str, driven_out: str) ->
     assert abs(value(Position.from_fen(driven_out))) > 150
 
 
+@pytest.mark.parametrize(
+    "fen", ["8/7k/4N3/4N1K1/8/8/8/8 w - - 0 1", "8/7K/4n3/4n1k1/8/8/8/8 w - - 0 1"]
+)
+def test_two_knights_alone_are_worth_less_than_a_pawn(fen: str) -> None:
+    assert abs(value(Position.from_fen(fen))) < weights.VALUES[0][1]
+
+
 def test_each_attacker_more_makes_a_king_less_safe() -> None:
     attacks = [
         "6k1/5ppp/8/8/8/8/5PPP/2BQRNK1 w - - 0 1",
