@@ -52,7 +52,7 @@ cdef class Evaluator:
     cdef AttackMap attacked
     cdef PatternSums patterns
     cdef u64 known[65536]
-    cdef int terms[26]
+    cdef int terms[2 * COMPLEXITY + 2]
     cdef u64 area[2]
     cdef int danger[2]
 

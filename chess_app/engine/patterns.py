@@ -38,7 +38,8 @@ else:
     _ALWAYS = [0]
     _DIGITS = Struct(f"<{COUNT}H")
     _ZERO = 2**15  # a digit that stands for 0, as sums may be less
-    _SQUARES = [min(max(digit - _ZERO, 0), FULL) ** 2 for digit in range(2**16)]
+    # By digit, what counts of a sum, squared: nothing below 0, nothing more beyond `FULL`.
+    _SQUARES = [0] * _ZERO + [n * n for n in range(FULL)] + [FULL * FULL] * (_ZERO - FULL)
     _WORTH = [0] * (2 * STAGES * COUNT)  # (2 * stage + whether the side waits) * COUNT + pattern
 
     def _in_one(sums: Sequence[int]) -> int:
