@@ -361,7 +361,8 @@ class Worker:
                 if not noisy:
                     # What has often been good is looked at more closely.
                     reduced = max(reduced + (experience >> 13), 0)
-                    if tried > (4 + depth * depth) >> (0 if improving else 1):
+                    # Not where the line counts: there the best move may well come late.
+                    if not pv_node and tried > (4 + depth * depth) >> (0 if improving else 1):
                         self.picker.skip_quiet()
                         continue
                     checks = self.board.gives_check(move)
