@@ -256,7 +256,9 @@ class Evaluator:
             self.terms[2 * THREATS + color] = value_of_threats(board, self.attacked, color)
             self.terms[2 * SPACE_TERM + color] = self._space(board, color)
             # The same in opening and endgame: how far the game is counts in a pattern's worth.
-            self.terms[2 * PATTERNS + color] = self.patterns.value(board, color) * 65537
+            self.terms[2 * PATTERNS + color] = (
+                self.patterns.value(board, self.attacked, color) * 65537
+            )
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
         for term in range(COMPLEXITY):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
@@ -505,6 +507,11 @@ class Evaluator:
                 )
             )
         return rows
+
+    def attacked_squares(self, board: Board, color: int) -> int:
+        """The squares that a side's men attack, as all terms of the evaluation see it."""
+        self._sum(board)
+        return self.attacked.all[color]
 
     def value_of_man(self, board: Board, square: int) -> int:
         """What the man on a square is worth there by value and place, mixed for this position."""

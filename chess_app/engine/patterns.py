@@ -1,7 +1,8 @@
 """Patterns: many small piece-square tables, each of which looks for one kind of position.
 
-A pattern has a table for every kind of man, one's own and the enemy's, as boards that are seen from
-one side and turned so that its king stands on the right half. The sum over all men says how much
+A pattern has tables for every kind of man, one's own and the enemy's, as boards that are seen from
+one side and turned so that its king stands on the right half; there are four for a kind, as a man
+may be attacked and guarded, or not. The sum over all men says how much
 of the pattern is there; nothing below 0 and nothing beyond `FULL` counts, and what counts is
 squared, so that men matter together and not each for itself. What a pattern is worth depends on how
 many men are left, and on whether its side is to move. All numbers stand in `patterns.txt`, which
@@ -24,17 +25,20 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import KING, lsb, popcount
+    from cython.cimports.chess_app.engine.attack_map import AttackMap
 else:
     from chess_app.chess.bits import KING, lsb, popcount
     from chess_app.chess.board import Board
+    from chess_app.engine.attack_map import AttackMap
 
     COUNT = 128  # of patterns
+    TABLES = 3072  # ((guarded * 2 + attacked) * 12 + man) * 64 + square
     STAGES = 8  # of a game, by the number of men
     FULL = 256  # a pattern that is there as a whole
 
     # Plain Python would take long for a sum of every pattern. But it adds large numbers as fast as
     # small ones: so one number has the sums of all patterns, a digit of 16 bits for each.
-    _TABLES = [0] * 768  # compiled: [(man * 64 + square) * COUNT + pattern]
+    _TABLES = [0] * TABLES  # compiled: [place in the tables * COUNT + pattern]
     _ALWAYS = [0]
     _DIGITS = Struct(f"<{COUNT}H")
     _ZERO = 2**15  # a digit that stands for 0, as sums may be less
@@ -49,11 +53,16 @@ else:
 
 # What the tuner needs to know of the form of a pattern.
 PATTERN_COUNT = COUNT
+TABLE_SIZE = TABLES
 STAGE_COUNT = STAGES
 
 
 class Pattern(NamedTuple):
-    """One pattern: `tables[man * 64 + square]`, men 0 to 5 are one's own, 6 to 11 the enemy's."""
+    """One pattern: `tables[((guarded * 2 + attacked) * 12 + man) * 64 + square]`.
+
+    Men 0 to 5 are one's own, 6 to 11 the enemy's. Attacked is who stands where his enemy's men may
+    capture, and guarded who stands where his own men may.
+    """
 
     always: int  # what the sum begins with
     to_move: Sequence[int]  # its worth by stage, if its side is to move; 128 is 2.56 pawns
@@ -73,7 +82,7 @@ def load(patterns: Sequence[Pattern]) -> None:
     if cython.compiled:
         for index in range(COUNT):
             _ALWAYS[index] = patterns[index].always
-            for place in range(768):
+            for place in range(TABLES):
                 _TABLES[place * COUNT + index] = patterns[index].tables[place]
     else:
         zeros = _in_one([0] * COUNT)
@@ -95,46 +104,77 @@ class PatternSums:
         # board does not make all sums begin anew.
         if not cython.compiled:
             self._men = [0] * 48
+            self._attacked = [0] * 8  # by White and by Black, for every view
             self._sums = _ALWAYS * 4
         else:
             for index in range(48):
                 self._men[index] = 0
+            for index in range(8):
+                self._attacked[index] = 0
             for index in range(4 * COUNT):
                 self._sums[index] = _ALWAYS[index % COUNT]
 
-    def value(self, board: Board, us: cython.int) -> cython.int:
+    def value(self, board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
         """What the patterns of one side are worth to it, in hundredths of a pawn."""
         stage: cython.int = (popcount(board.by_color[0] | board.by_color[1]) - 1) >> 2
         turned: cython.int = 7 if lsb(board.men[us * 6 + KING]) & 4 == 0 else 0
         view: cython.int = 2 * us + (turned != 0)
-        self._follow(board, us, view, turned)
+        self._follow(board, attacked, us, view, turned ^ 56 * us)
         return self._weigh(view, 2 * stage + (us != board.turn))
 
-    def _follow(self, board: Board, us: cython.int, view: cython.int, turned: cython.int) -> None:
+    def _follow(
+        self,
+        board: Board,
+        attacked: AttackMap,
+        us: cython.int,
+        view: cython.int,
+        turned: cython.int,
+    ) -> None:
         # Brings the sums of a view up to date.
         man: cython.int
+        color: cython.int
         place: cython.int
         came: cython.ulonglong
         went: cython.ulonglong
-        turned ^= 56 * us
+        before: cython.ulonglong
+        own: cython.ulonglong
+        enemy: cython.ulonglong
+        own_before: cython.ulonglong
+        enemy_before: cython.ulonglong
+        # Whoever stands there has become attacked or guarded, or is so no longer.
+        changed: cython.ulonglong = (attacked.all[0] ^ self._attacked[2 * view]) | (
+            attacked.all[1] ^ self._attacked[2 * view + 1]
+        )
         for man in range(12):
-            came = board.men[man] & ~self._men[view * 12 + man]
-            went = self._men[view * 12 + man] & ~board.men[man]
+            before = self._men[view * 12 + man]
+            came = board.men[man] & (~before | changed)
+            went = before & (~board.men[man] | changed)
             if not came | went:
                 continue
             self._men[view * 12 + man] = board.men[man]
             # The enemy's men come second in the tables.
             place = (man + 6 * us) % 12 * 64
+            color = man // 6
+            own = attacked.all[color]
+            enemy = attacked.all[color ^ 1]
+            own_before = self._attacked[2 * view + color]
+            enemy_before = self._attacked[2 * view + (color ^ 1)]
             while came and went:
-                self._move(view, place + (lsb(went) ^ turned), place + (lsb(came) ^ turned))
+                self._move(
+                    view,
+                    place + _square_of(lsb(went), turned, own_before, enemy_before),
+                    place + _square_of(lsb(came), turned, own, enemy),
+                )
                 came &= came - 1
                 went &= went - 1
             while came:
-                self._add(view, place + (lsb(came) ^ turned))
+                self._add(view, place + _square_of(lsb(came), turned, own, enemy))
                 came &= came - 1
             while went:
-                self._take(view, place + (lsb(went) ^ turned))
+                self._take(view, place + _square_of(lsb(went), turned, own_before, enemy_before))
                 went &= went - 1
+        self._attacked[2 * view] = attacked.all[0]
+        self._attacked[2 * view + 1] = attacked.all[1]
 
     # In these loops all is counted in the width of an address, so that compilers make them handle
     # many patterns at once.
@@ -184,23 +224,36 @@ class PatternSums:
         return total >> 15
 
 
+def _square_of(
+    square: cython.int,
+    turned: cython.int,
+    guarded: cython.ulonglong,
+    attacked: cython.ulonglong,
+) -> cython.int:
+    # Where a square stands in the tables of a man, among those for his state.
+    state: cython.int = (guarded >> square & 1) * 2 + (attacked >> square & 1)
+    return state * 768 + (square ^ turned)
+
+
 def read(text: str) -> list[Pattern]:
     """The patterns of a file, whose first lines say how it is laid out."""
-    numbers = iter(
-        [int(word) for line in text.splitlines() if line[:1] != "#" for word in line.split()]
-    )
+    numbers = [int(word) for line in text.splitlines() if line[:1] != "#" for word in line.split()]
+    # Boards stand side by side, the eighth rank at the top: where each number of the tables is.
+    first = 1 + 2 * STAGES
+    places = [
+        first + half * 384 + (7 - rank) * 48 + man * 8 + file
+        for half in range(TABLES // 384)
+        for man in range(6)
+        for rank in range(8)
+        for file in range(8)
+    ]
+    size = first + TABLES
+    assert len(numbers) == COUNT * size
     patterns = []
-    for _ in range(COUNT):
-        always = next(numbers)
-        to_move = [next(numbers) for _ in range(STAGES)]
-        waiting = [next(numbers) for _ in range(STAGES)]
-        tables = [0] * 768
-        for half in range(0, 12, 6):
-            for rank in range(7, -1, -1):
-                for man in range(half, half + 6):
-                    for file in range(8):
-                        tables[man * 64 + rank * 8 + file] = next(numbers)
-        patterns.append(Pattern(always, to_move, waiting, tables))
+    for start in range(0, len(numbers), size):
+        part = numbers[start : start + size]
+        to_move, waiting = part[1 : 1 + STAGES], part[1 + STAGES : first]
+        patterns.append(Pattern(part[0], to_move, waiting, [part[place] for place in places]))
     return patterns
 
 

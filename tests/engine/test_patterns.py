@@ -10,7 +10,7 @@ from hypothesis import given
 
 from chess_app.chess import Color, Kind, Position
 from chess_app.engine.evaluation import Evaluator
-from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, Pattern, read
+from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, TABLE_SIZE, Pattern, read
 from tests.chess.random_games import games
 from tools.tuning.patterns_file import read_patterns, write_patterns
 
@@ -24,10 +24,15 @@ def worth_to(position: Position, side: Color) -> int:
     men = position.men()
     (king,) = (square for square, man in men.items() if man.kind is Kind.KING and man.color is side)
     flip = (0 if side is Color.WHITE else 56) ^ (7 if king % 8 < 4 else 0)
-    places = [
-        (KINDS.index(man.kind) + (0 if man.color is side else 6)) * 64 + (square ^ flip)
-        for square, man in men.items()
-    ]
+    attacked = {color: attacked_by(position, color) for color in Color}
+    places = []
+    for square, man in men.items():
+        number = KINDS.index(man.kind) + (0 if man.color is side else 6)
+        guarded, threatened = (
+            square in attacked[man.color],
+            square in attacked[man.color.opponent],
+        )
+        places.append(((guarded * 2 + threatened) * 12 + number) * 64 + (square ^ flip))
     stage = (len(men) - 1) // 4
     total = 0
     for pattern in PATTERNS:
@@ -37,6 +42,12 @@ def worth_to(position: Position, side: Color) -> int:
     return total // 2**15
 
 
+def attacked_by(position: Position, side: Color) -> set[int]:
+    """The squares that a side attacks, as the evaluation sees it."""
+    squares = Evaluator().attacked_squares(position.board(), side.index)
+    return {square for square in range(64) if squares >> square & 1}
+
+
 @given(games(most_moves=80))
 def test_patterns_are_worth_what_their_tables_say(game: list[Position]) -> None:
     evaluator = Evaluator()
@@ -44,6 +55,14 @@ def test_patterns_are_worth_what_their_tables_say(game: list[Position]) -> None:
         rows = {name: values for name, *values in evaluator.list_terms(position.board())}
         white, black = worth_to(position, Color.WHITE), worth_to(position, Color.BLACK)
         assert rows["patterns"] == [(white, white), (black, black)]
+
+
+def test_attacked_is_where_men_may_capture_also_their_own() -> None:
+    position = Position.from_fen("4k3/8/8/8/2n5/8/1P6/R3K3 w - - 0 1")
+    rook = {1, 2, 3, 4} | {8, 16, 24, 32, 40, 48, 56}
+    assert attacked_by(position, Color.WHITE) == rook | {16, 18} | {3, 5, 11, 12, 13}
+    knight = {9, 11, 16, 20, 32, 36, 41, 43}
+    assert attacked_by(position, Color.BLACK) == knight | {59, 61, 51, 52, 53}
 
 
 def test_no_sum_or_product_is_too_large_for_16_bits() -> None:
@@ -63,7 +82,7 @@ def test_what_is_written_is_read(tmp_path: Path) -> None:
             next(numbers),
             list(islice(numbers, STAGE_COUNT)),
             list(islice(numbers, STAGE_COUNT)),
-            list(islice(numbers, 768)),
+            list(islice(numbers, TABLE_SIZE)),
         )
         for _ in range(PATTERN_COUNT)
     ]

@@ -14,7 +14,7 @@ HEADING = """\
 # For each pattern: what its sum begins with; what it is worth with 1-4, 5-8 and so on to 29-32
 # men if its side is to move, and in the next line if the other side is; then boards of pawns,
 # knights, bishops, rooks, queens and kings side by side, the eighth rank at the top: first one's
-# own men, then the enemy's.
+# own men, then the enemy's. That four times: for men that are left alone, attacked, guarded, both.
 """
 
 
@@ -34,7 +34,7 @@ def _lines(pattern: Pattern) -> Iterator[str]:
     yield str(pattern.always)
     for worth in (pattern.to_move, pattern.waiting):
         yield "".join(f" {number:4}" for number in worth)
-    for first in (0, 6):
+    for first in range(0, len(pattern.tables) // 64, 6):
         for rank in range(7, -1, -1):
             boards = []
             for man in range(first, first + 6):

@@ -1,6 +1,6 @@
 """Plays the engine against itself and writes quiet positions with the results of their games.
 
-    python -m tools.tuning.self_play OUT [--games N] [--nodes N] [--seed S]
+    python -m tools.tuning.self_play OUT [--games N] [--nodes N | --depth N] [--seed S]
 
 One line a position, its fields apart by tabs: FEN, the result for White (1, 0.5 or 0), the search's
 score for White. Run one process a core with different seeds; `docs/tuning.md` has the recipe.
@@ -32,12 +32,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Writes positions with results for the tuner.")
     parser.add_argument("out", help="the file to append to")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--nodes", type=int, default=4000, help="for each move")
+    effort = parser.add_mutually_exclusive_group()
+    effort.add_argument("--nodes", type=int, default=4000, help="for each move")
+    effort.add_argument("--depth", type=int, help="for each move, instead of nodes")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     rng = random.Random(arguments.seed)
     searcher = Searcher(hash_mb=8)
-    limits = Limits(nodes=arguments.nodes)
+    depth = arguments.depth
+    limits = Limits(depth=depth) if depth else Limits(nodes=arguments.nodes)
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):

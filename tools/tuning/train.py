@@ -2,8 +2,8 @@
 
     python -m tools.tuning.train POSITIONS… [--go-on] [--epochs N] [--result-share P]
 
-All other terms stay as they are: the patterns learn what those miss. Needs numpy and torch;
-`docs/tuning.md` has the recipe. Rewrites `chess_app/engine/patterns.txt`.
+All other terms stay as they are: the patterns learn what those miss. Needs numpy, and `gradient.py`
+compiled; `docs/tuning.md` has the recipe. Rewrites `chess_app/engine/patterns.txt`.
 """
 
 from __future__ import annotations
@@ -12,24 +12,23 @@ import argparse
 import math
 import os
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from multiprocessing import Pool
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
-import torch
-from torch.nn.functional import embedding_bag
 
 from chess_app.chess import fen
 from chess_app.chess.bits import EMPTY
 from chess_app.engine import patterns, weights
 from chess_app.engine.evaluation import Evaluator, load_weights
-from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, Pattern
+from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, TABLE_SIZE, Pattern
+from tools.tuning.gradient import add_gradient
 from tools.tuning.patterns_file import read_patterns, write_patterns
 from tools.tuning.self_play import read_positions
 
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
-Tensor: TypeAlias = Any  # the same of torch
 
 # How steep the expected result is in hundredths of a pawn: `tools.tuning.fit` finds about this.
 STEEPNESS = 0.0046
@@ -37,13 +36,15 @@ STEEPNESS = 0.0046
 HELD_OUT = 0.04
 BATCH = 16384
 LEARNING_RATE, WEIGHT_DECAY = 3e-3, 1.0
+# How slowly Adam forgets gradients and their squares.
+MEMORY, MEMORY_OF_SQUARES = 0.9, 0.999
 # What numbers of the file are 1 here: see engine/patterns.py.
 FULL, WORTH_UNIT = 256, 128
 # Hundredths of a pawn for a pattern that is all there and worth 1.
 UNIT_VALUE = 256.0
 # So that products fit into the 16 bits that they are worked out in.
 MOST_WORTH, MOST_IN_TABLE = 127 / WORTH_UNIT, 500 / FULL
-NOTHING = 768  # in place of a man, where there are fewer than 32
+NOBODY = -1  # in place of a man, where there are fewer than 32
 
 
 def main() -> None:
@@ -63,7 +64,6 @@ def main() -> None:
         help="of the goal; the rest is what the search thought, which is less a matter of luck",
     )
     arguments = parser.parse_args()
-    torch.manual_seed(1)
     examples = measure_all(read_positions(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
     model = Model()
@@ -82,8 +82,7 @@ def main() -> None:
 class Examples(NamedTuple):
     """What is known of positions, all seen from the side to move; a row is a position."""
 
-    men: Vector  # 32 times man * 64 + square, own men first, or NOTHING
-    turned: Vector  # whether each side's board is turned, see engine/patterns.py
+    places: Vector  # for the side to move and the other: 32 times where a man stands, or NOBODY
     base: Vector  # the evaluation without patterns
     slope: Vector  # by how much a hundredth more counts: less than 1 in drawish endings
     scores: Vector  # of the search
@@ -100,18 +99,15 @@ def measure_all(lines: Iterator[tuple[str, float, int]]) -> Examples:
 
 def measure(lines: Sequence[tuple[str, float, int]]) -> Examples:
     """Makes examples of lines, in this process."""
-    nothing = Pattern(0, [0] * STAGE_COUNT, [0] * STAGE_COUNT, [0] * 768)
+    nothing = Pattern(0, [0] * STAGE_COUNT, [0] * STAGE_COUNT, [0] * TABLE_SIZE)
     patterns.load([nothing] * PATTERN_COUNT)
     boards = [fen.read(text) for text, _, _ in lines]
-    men = np.full((len(lines), 32), NOTHING, dtype=np.int16)
+    evaluator = Evaluator()
+    places = np.full((len(lines), 2, 32), NOBODY, dtype=np.int16)
     for row, board in enumerate(boards):
-        codes = [
-            ((man + 6 * board.turn) % 12) * 64 + (square ^ 56 * board.turn)
-            for square in range(64)
-            if (man := board.man_at(square)) != EMPTY
-        ]
-        men[row, : len(codes)] = codes
-    sides = [(board.king_square(board.turn), board.king_square(1 - board.turn)) for board in boards]
+        for view, us in enumerate((board.turn, 1 - board.turn)):
+            found = places_of(board, us, *(evaluator.attacked_squares(board, c) for c in (0, 1)))
+            places[row, view, : len(found)] = found
     signs = np.array([1 - 2 * board.turn for board in boards], dtype=np.float32)
     results = np.array([points for _, points, _ in lines], dtype=np.float32)
     base = evaluate(boards)
@@ -121,13 +117,25 @@ def measure(lines: Sequence[tuple[str, float, int]]) -> Examples:
     weights.TEMPO[0] = (weights.TEMPO[0][0] - 64, weights.TEMPO[0][1] - 64)
     load_weights()
     return Examples(
-        men,
-        np.array([(own & 4 == 0, enemy & 4 == 0) for own, enemy in sides]),
+        places,
         base,
         (more - base) / 64,
         np.array([value for _, _, value in lines], dtype=np.float32) * signs,
         np.where(signs > 0, results, 1 - results),
     )
+
+
+def places_of(board: Any, us: int, *attacked: int) -> list[int]:
+    """Where all men stand in the tables of a side, whose men attack these squares."""
+    turned = 56 * us ^ (7 if board.king_square(us) & 4 == 0 else 0)
+    found = []
+    for square in range(64):
+        man = board.man_at(square)
+        if man != EMPTY:
+            guarded, threatened = (side >> square & 1 for side in attacked[:: 1 - 2 * (man // 6)])
+            state = guarded * 2 + threatened
+            found.append((state * 12 + (man + 6 * us) % 12) * 64 + (square ^ turned))
+    return found
 
 
 def evaluate(boards: Sequence[Any]) -> Vector:
@@ -137,141 +145,141 @@ def evaluate(boards: Sequence[Any]) -> Vector:
 
 
 class Batches:
-    """Examples as the model wants them."""
+    """Examples as the gradient wants them."""
 
     def __init__(self, examples: Examples, result_share: float) -> None:
-        self._men = torch.from_numpy(examples.men)
-        self._turned = torch.from_numpy(examples.turned.astype(np.int64))
-        men = (examples.men != NOTHING).sum(axis=1)
-        self._stages = torch.from_numpy((men - 1) // 4)
-        self._base = torch.from_numpy(examples.base)
-        self._slope = torch.from_numpy(examples.slope)
-        self.results = torch.from_numpy(examples.results)
-        expected = torch.sigmoid(STEEPNESS * torch.from_numpy(examples.scores))
-        self.goals = result_share * self.results + (1 - result_share) * expected
-        self._places = torch.from_numpy(places())
+        self._places = examples.places
+        men = (examples.places[:, 0] != NOBODY).sum(axis=1)
+        self._stages = ((men - 1) // 4).astype(np.uint8)
+        self.results = examples.results
+        expected = 1 / (1 + np.exp(-STEEPNESS * examples.scores))
+        self.goals = (result_share * self.results + (1 - result_share) * expected).astype("f4")
+        base, slope = STEEPNESS * examples.base, STEEPNESS * UNIT_VALUE * examples.slope
+        self._known = np.stack([base, slope, self.goals], axis=1).astype(np.float32)
 
     def __len__(self) -> int:
         return len(self.goals)
 
-    def predict(self, model: Model, rows: Tensor) -> Tensor:
-        """The results to expect in these rows."""
-        men = self._men[rows].long()
-        turned = self._turned[rows]
-        own = self._places[turned[:, :1], men]
-        enemy = self._places[2 + turned[:, 1:], men]
-        change = model.values(own, enemy, self._stages[rows])
-        return torch.sigmoid(STEEPNESS * (self._base[rows] + self._slope[rows] * change))
+    def learn(
+        self, numbers: Vector, rows: Vector, pool: ThreadPoolExecutor
+    ) -> tuple[Vector, Vector]:
+        """The results to expect in these rows, and the gradient of the mean square error."""
 
-    def shuffled(self) -> Iterator[Tensor]:
+        def part(rows: Vector) -> tuple[Vector, Vector]:
+            expected = np.empty(len(rows), np.float32)
+            gradient = np.zeros_like(numbers)
+            scratch = np.empty((4, numbers.shape[1]), np.float32)
+            add_gradient(
+                self._places, self._stages, self._known, rows, numbers, expected, gradient, scratch
+            )
+            return expected, gradient
+
+        parts = list(pool.map(part, np.array_split(rows, os.cpu_count() or 1)))
+        gradient = sum(part[1] for part in parts)
+        return np.concatenate([part[0] for part in parts]), gradient / len(rows)
+
+    def shuffled(self, rng: Any) -> Iterator[Vector]:
         """The rows of batches, every row once."""
-        order = torch.randperm(len(self))
+        order = rng.permutation(len(self)).astype(np.int32)
         for start in range(0, len(self) - BATCH + 1, BATCH):
             yield order[start : start + BATCH]
 
-    def in_order(self) -> Iterator[Tensor]:
-        """The same, not shuffled."""
-        for start in range(0, len(self), BATCH):
-            yield torch.arange(start, min(start + BATCH, len(self)))
 
-
-def places() -> Vector:
-    """Where men as seen by the side to move stand in the tables of a view.
-
-    Rows: of the side to move, plain and turned, and of the other side, plain and turned.
-    """
-    found = np.full((4, NOTHING + 1), NOTHING, dtype=np.int32)
-    for man in range(12):
-        for square in range(64):
-            code = man * 64 + square
-            other = (man + 6) % 12 * 64
-            found[0, code] = code
-            found[1, code] = man * 64 + (square ^ 7)
-            found[2, code] = other + (square ^ 56)
-            found[3, code] = other + (square ^ 63)
-    return found
-
-
-class Model(torch.nn.Module):  # type: ignore[misc]
+class Model:
     """The patterns in numbers that can be trained; 1 is `FULL`.
 
-    The number of a square is a sum of three: its own, one of its file and one of its rank. So what
-    is learnt of one square also counts for others, and squares that men rarely stand on are judged
-    by those beside them.
+    The number of a square is a sum: its own, one of its file and one of its rank, and for men in
+    one of the four states one for the square and one for the kind of man. So what is learnt of one
+    square also counts for others, and squares that men rarely stand on are judged by those beside
+    them.
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self.squares = torch.nn.Parameter(torch.empty(12, 8, 8, PATTERN_COUNT).uniform_(-0.1, 0.1))
-        self.files = torch.nn.Parameter(torch.zeros(12, 1, 8, PATTERN_COUNT))
-        self.ranks = torch.nn.Parameter(torch.zeros(12, 8, 1, PATTERN_COUNT))
-        self.always = torch.nn.Parameter(torch.full((PATTERN_COUNT,), 0.1))
-        # Worth nothing at first: what is there already is only changed for a reason.
-        self.to_move = torch.nn.Parameter(torch.zeros(STAGE_COUNT, PATTERN_COUNT))
-        self.waiting = torch.nn.Parameter(torch.zeros(STAGE_COUNT, PATTERN_COUNT))
+        rng = np.random.default_rng(1)
+        self.squares = rng.uniform(-0.1, 0.1, (12, 8, 8, PATTERN_COUNT)).astype(np.float32)
+        self.files = np.zeros((12, 1, 8, PATTERN_COUNT), np.float32)
+        self.ranks = np.zeros((12, 8, 1, PATTERN_COUNT), np.float32)
+        self.states = np.zeros((4, 12, 8, 8, PATTERN_COUNT), np.float32)
+        self.kinds = np.zeros((4, 12, 1, 1, PATTERN_COUNT), np.float32)
+        # What a sum begins with, then the worth to move and waiting: nothing at first, as what is
+        # there already is only changed for a reason.
+        self.rest = np.zeros((1 + 2 * STAGE_COUNT, PATTERN_COUNT), np.float32)
+        self.rest[0] = 0.1
+        # What Adam remembers of each: how steep it was lately, and the square of that.
+        parts = (self.squares, self.files, self.ranks, self.states, self.kinds, self.rest)
+        self._parts = [(part, np.zeros_like(part), np.zeros_like(part)) for part in parts]
+        self._steps = 0
 
     def take(self, known: Sequence[Pattern]) -> None:
         """Begins with these patterns."""
-        with torch.no_grad():
-            tables = torch.tensor([p.tables for p in known]).T / FULL
-            self.squares[:] = tables.reshape(self.squares.shape)
-            self.always[:] = torch.tensor([p.always for p in known]) / FULL
-            self.to_move[:] = torch.tensor([p.to_move for p in known]).T / WORTH_UNIT
-            self.waiting[:] = torch.tensor([p.waiting for p in known]).T / WORTH_UNIT
+        tables = np.array([pattern.tables for pattern in known]).T / FULL
+        self.states[:] = tables.reshape(self.states.shape)
+        self.squares[:] = self.states.mean(axis=0)
+        self.states -= self.squares
+        self.rest[0] = np.array([pattern.always for pattern in known]) / FULL
+        worth = np.array([[*pattern.to_move, *pattern.waiting] for pattern in known])
+        self.rest[1:] = worth.T / WORTH_UNIT
 
-    def tables(self) -> Tensor:
-        """The numbers of all men on all squares, and those of `NOTHING`, which are 0."""
-        tables = (self.squares + self.files + self.ranks).reshape(NOTHING, PATTERN_COUNT)
-        return torch.cat([tables, torch.zeros(1, PATTERN_COUNT)])
+    def numbers(self) -> Vector:
+        """All numbers of all patterns, as `add_gradient` has them."""
+        tables = self.squares + self.files + self.ranks + self.states + self.kinds
+        return np.concatenate([tables.reshape(TABLE_SIZE, PATTERN_COUNT), self.rest])
 
-    def values(self, own: Tensor, enemy: Tensor, stages: Tensor) -> Tensor:
-        """What the patterns are worth to the side to move, in hundredths of a pawn."""
-        sums = embedding_bag(torch.cat([own, enemy]), self.tables(), mode="sum") + self.always
-        own, enemy = sums.clamp(0, 1).square().chunk(2)
-        return UNIT_VALUE * (own * self.to_move[stages] - enemy * self.waiting[stages]).sum(1)
-
-    def clamp(self) -> None:
-        """Keeps the numbers within what the file can have."""
-        with torch.no_grad():
-            self.to_move.clamp_(-MOST_WORTH, MOST_WORTH)
-            self.waiting.clamp_(-MOST_WORTH, MOST_WORTH)
+    def step(self, gradient: Vector, rate: float) -> None:
+        """Goes down the gradient of `numbers`, by Adam with weight decay."""
+        self._steps += 1
+        states = gradient[:TABLE_SIZE].reshape(self.states.shape)
+        squares = states.sum(axis=0)
+        slopes = (
+            squares,
+            squares.sum(axis=1, keepdims=True),
+            squares.sum(axis=2, keepdims=True),
+            states,
+            states.sum(axis=(2, 3), keepdims=True),
+            gradient[TABLE_SIZE:],
+        )
+        for (part, mean, mean_square), slope in zip(self._parts, slopes, strict=True):
+            mean += (1 - MEMORY) * (slope - mean)
+            mean_square += (1 - MEMORY_OF_SQUARES) * (slope * slope - mean_square)
+            size = np.sqrt(mean_square / (1 - MEMORY_OF_SQUARES**self._steps)) + 1e-8
+            part *= 1 - rate * WEIGHT_DECAY
+            part -= rate / (1 - MEMORY**self._steps) * mean / size
+        np.clip(self.rest[1:], -MOST_WORTH, MOST_WORTH, out=self.rest[1:])
 
     def patterns(self) -> list[Pattern]:
         """The patterns, rounded."""
-        tables = self.tables().detach()[:NOTHING].clamp(-MOST_IN_TABLE, MOST_IN_TABLE)
-        tables = (tables.T * FULL).round().int().tolist()
-        always = (self.always.detach() * FULL).round().int().tolist()
-        to_move = (self.to_move.detach().T * WORTH_UNIT).round().int().tolist()
-        waiting = (self.waiting.detach().T * WORTH_UNIT).round().int().tolist()
+        numbers = self.numbers()
+        tables = np.clip(numbers[:TABLE_SIZE], -MOST_IN_TABLE, MOST_IN_TABLE)
+        tables = np.rint(tables.T * FULL).astype(int).tolist()
+        always = np.rint(self.rest[0] * FULL).astype(int).tolist()
+        worth = np.rint(self.rest[1:].T * WORTH_UNIT).astype(int)
+        to_move = worth[:, :STAGE_COUNT].tolist()
+        waiting = worth[:, STAGE_COUNT:].tolist()
         return [Pattern(*row) for row in zip(always, to_move, waiting, tables, strict=True)]
 
 
 def train(model: Model, learnt: Batches, held_out: Batches, epochs: int, rate: float) -> None:
     """Changes the model until it predicts the goals well; tells how well it does on the others."""
-    optimiser = torch.optim.AdamW(model.parameters(), weight_decay=WEIGHT_DECAY)
+    rng = np.random.default_rng(1)
     steps = epochs * (len(learnt) // BATCH)
     step = 0
-    print(f"{len(learnt)} positions; {report(model, held_out)}", flush=True)
-    for epoch in range(epochs):
-        for rows in learnt.shuffled():
-            share = 0.5 * (1 + math.cos(math.pi * step / steps))
-            for group in optimiser.param_groups:
-                group["lr"] = rate * (0.02 + 0.98 * share)
-            loss = (learnt.predict(model, rows) - learnt.goals[rows]).square().mean()
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            model.clamp()
-            step += 1
-        print(f"epoch {epoch + 1}: {report(model, held_out)}", flush=True)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        print(f"{len(learnt)} positions; {report(model, held_out, pool)}", flush=True)
+        for epoch in range(epochs):
+            for rows in learnt.shuffled(rng):
+                share = 0.5 * (1 + math.cos(math.pi * step / steps))
+                _, gradient = learnt.learn(model.numbers(), rows, pool)
+                model.step(gradient, rate * (0.02 + 0.98 * share))
+                step += 1
+            print(f"epoch {epoch + 1}: {report(model, held_out, pool)}", flush=True)
 
 
-def report(model: Model, held_out: Batches) -> str:
+def report(model: Model, held_out: Batches, pool: ThreadPoolExecutor) -> str:
     """How well the results of games are predicted that nothing was learnt from."""
-    with torch.no_grad():
-        expected = torch.cat([held_out.predict(model, rows) for rows in held_out.in_order()])
-    error = (expected - held_out.results).square().mean().item()
-    from_goal = (expected - held_out.goals).square().mean().item()
+    rows = np.arange(len(held_out), dtype=np.int32)
+    expected, _ = held_out.learn(model.numbers(), rows, pool)
+    error = np.square(expected - held_out.results).mean()
+    from_goal = np.square(expected - held_out.goals).mean()
     return f"games held out: error {error:.6f}, from the goal {from_goal:.6f}"
 
 

@@ -9,6 +9,7 @@ compiled: Literal[False]
 
 int: TypeAlias = builtins.int
 bint: TypeAlias = builtins.bool
+float: TypeAlias = builtins.float
 ulonglong: TypeAlias = builtins.int
 longlong: TypeAlias = builtins.int
 Py_ssize_t: TypeAlias = builtins.int
