@@ -41,6 +41,7 @@ def add_gradient(
     - `scratch`: four rows for sums and their slopes, for this call alone.
     """
     count: cython.Py_ssize_t = numbers.shape[1]
+    # After the tables: what the sum begins with, and twice the worth in eight stages.
     always: cython.Py_ssize_t = numbers.shape[0] - 17
     index: cython.Py_ssize_t
     order: cython.Py_ssize_t
