@@ -508,10 +508,10 @@ class Evaluator:
             )
         return rows
 
-    def attacked_squares(self, board: Board, color: int) -> int:
-        """The squares that a side's men attack, as all terms of the evaluation see it."""
+    def attacked_squares(self, board: Board) -> tuple[int, int]:
+        """The squares that White and Black attack, as all terms of the evaluation see it."""
         self._sum(board)
-        return self.attacked.all[color]
+        return self.attacked.all[WHITE], self.attacked.all[BLACK]
 
     def value_of_man(self, board: Board, square: int) -> int:
         """What the man on a square is worth there by value and place, mixed for this position."""

@@ -2,11 +2,10 @@
 
 A pattern has tables for every kind of man, one's own and the enemy's, as boards that are seen from
 one side and turned so that its king stands on the right half; there are four for a kind, as a man
-may be attacked and guarded, or not. The sum over all men says how much
-of the pattern is there; nothing below 0 and nothing beyond `FULL` counts, and what counts is
-squared, so that men matter together and not each for itself. What a pattern is worth depends on how
-many men are left, and on whether its side is to move. All numbers stand in `patterns.txt`, which
-`tools.tuning.train` writes.
+may be attacked and guarded, or not. The sum over all men says how much of the pattern is there;
+nothing below 0 and nothing beyond `FULL` counts, and what counts is squared, so that men matter
+together and not each for itself. What a pattern is worth depends on how many men are left, and on
+whether its side is to move. All numbers stand in `patterns.txt`, which `tools.tuning.train` writes.
 """
 
 from __future__ import annotations

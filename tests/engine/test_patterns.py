@@ -24,7 +24,7 @@ def worth_to(position: Position, side: Color) -> int:
     men = position.men()
     (king,) = (square for square, man in men.items() if man.kind is Kind.KING and man.color is side)
     flip = (0 if side is Color.WHITE else 56) ^ (7 if king % 8 < 4 else 0)
-    attacked = {color: attacked_by(position, color) for color in Color}
+    attacked = attacked_squares(position)
     places = []
     for square, man in men.items():
         number = KINDS.index(man.kind) + (0 if man.color is side else 6)
@@ -42,10 +42,12 @@ def worth_to(position: Position, side: Color) -> int:
     return total // 2**15
 
 
-def attacked_by(position: Position, side: Color) -> set[int]:
-    """The squares that a side attacks, as the evaluation sees it."""
-    squares = Evaluator().attacked_squares(position.board(), side.index)
-    return {square for square in range(64) if squares >> square & 1}
+def attacked_squares(position: Position) -> dict[Color, set[int]]:
+    """The squares that each side attacks, as the evaluation sees it."""
+    found = Evaluator().attacked_squares(position.board())
+    return {
+        side: {square for square in range(64) if found[side.index] >> square & 1} for side in Color
+    }
 
 
 @given(games(most_moves=80))
@@ -60,9 +62,10 @@ def test_patterns_are_worth_what_their_tables_say(game: list[Position]) -> None:
 def test_attacked_is_where_men_may_capture_also_their_own() -> None:
     position = Position.from_fen("4k3/8/8/8/2n5/8/1P6/R3K3 w - - 0 1")
     rook = {1, 2, 3, 4} | {8, 16, 24, 32, 40, 48, 56}
-    assert attacked_by(position, Color.WHITE) == rook | {16, 18} | {3, 5, 11, 12, 13}
+    attacked = attacked_squares(position)
+    assert attacked[Color.WHITE] == rook | {16, 18} | {3, 5, 11, 12, 13}
     knight = {9, 11, 16, 20, 32, 36, 41, 43}
-    assert attacked_by(position, Color.BLACK) == knight | {59, 61, 51, 52, 53}
+    assert attacked[Color.BLACK] == knight | {59, 61, 51, 52, 53}
 
 
 def test_no_sum_or_product_is_too_large_for_16_bits() -> None:

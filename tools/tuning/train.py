@@ -105,8 +105,9 @@ def measure(lines: Sequence[tuple[str, float, int]]) -> Examples:
     evaluator = Evaluator()
     places = np.full((len(lines), 2, 32), NOBODY, dtype=np.int16)
     for row, board in enumerate(boards):
+        attacked = evaluator.attacked_squares(board)
         for view, us in enumerate((board.turn, 1 - board.turn)):
-            found = places_of(board, us, *(evaluator.attacked_squares(board, c) for c in (0, 1)))
+            found = places_of(board, us, attacked)
             places[row, view, : len(found)] = found
     signs = np.array([1 - 2 * board.turn for board in boards], dtype=np.float32)
     results = np.array([points for _, points, _ in lines], dtype=np.float32)
@@ -125,15 +126,16 @@ def measure(lines: Sequence[tuple[str, float, int]]) -> Examples:
     )
 
 
-def places_of(board: Any, us: int, *attacked: int) -> list[int]:
-    """Where all men stand in the tables of a side, whose men attack these squares."""
+def places_of(board: Any, us: int, attacked: tuple[int, int]) -> list[int]:
+    """Where all men stand in the tables of a side; `attacked` has what White and Black attack."""
     turned = 56 * us ^ (7 if board.king_square(us) & 4 == 0 else 0)
     found = []
     for square in range(64):
         man = board.man_at(square)
         if man != EMPTY:
-            guarded, threatened = (side >> square & 1 for side in attacked[:: 1 - 2 * (man // 6)])
-            state = guarded * 2 + threatened
+            color = man // 6
+            guarded = attacked[color] >> square & 1
+            state = guarded * 2 + (attacked[1 - color] >> square & 1)
             found.append((state * 12 + (man + 6 * us) % 12) * 64 + (square ^ turned))
     return found
 
@@ -153,7 +155,9 @@ class Batches:
         self._stages = ((men - 1) // 4).astype(np.uint8)
         self.results = examples.results
         expected = 1 / (1 + np.exp(-STEEPNESS * examples.scores))
-        self.goals = (result_share * self.results + (1 - result_share) * expected).astype("f4")
+        self.goals = (result_share * self.results + (1 - result_share) * expected).astype(
+            np.float32
+        )
         base, slope = STEEPNESS * examples.base, STEEPNESS * UNIT_VALUE * examples.slope
         self._known = np.stack([base, slope, self.goals], axis=1).astype(np.float32)
 
