@@ -51,7 +51,7 @@ dist:  ## make the wheel and the source archive in dist/
 	@$(BIN)/python -m build --no-isolation .
 
 clean:  ## back to what a fresh clone has; saved games stay
-	@rm -rf tools/tuning/gradient.c .venv build dist chess_app.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf tools/tuning/*.c .venv build dist chess_app.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find chess_app pieces tests tools \( -name '*.so' -o -name '*.pyd' -o -name '*.py[co]' \) -delete
 	@find chess_app pieces tests tools -name __pycache__ -type d -empty -delete
 

@@ -1,4 +1,4 @@
-"""The tuner's positions: quiet, with their game's result, and the same again for the same seed."""
+"""The tuner's games: legal, with their result and scores, and the same again for the same seed."""
 
 from __future__ import annotations
 
@@ -7,37 +7,75 @@ import random
 from pathlib import Path
 
 from chess_app.chess import Position
-from chess_app.engine.limits import Limits
-from chess_app.engine.searcher import Searcher
 from chess_app.match.openings import own_starts
-from tools.tuning.self_play import play_game, random_start, read_positions
+from tools.tuning.self_play import (
+    Game,
+    Player,
+    quiet_positions,
+    random_start,
+    read_games,
+    write_game,
+)
 
 OPENINGS = own_starts()
 
 
-def written(seed: int) -> str:
-    """What a few fast games write."""
+def played(seed: int) -> list[Game]:
+    """A few fast games."""
     rng = random.Random(seed)
-    out = io.StringIO()
-    searcher = Searcher(hash_mb=1)
-    for _ in range(3):
-        play_game(searcher, Limits(nodes=60), random_start(OPENINGS, rng), out)
-    return out.getvalue()
+    player = Player(depth=1)
+    games = (player.play(random_start(OPENINGS, rng)) for _ in range(4))
+    return [game for game in games if game]
+
+
+GAMES = played(4)
+
+
+def positions(game: Game) -> list[Position]:
+    """All positions of a game; that its moves are legal is checked by playing them."""
+    found = [Position.from_fen(game.start)]
+    for move in game.moves:
+        found.append(found[-1].play(found[-1].move_of(move)))
+    return found
 
 
 def test_the_same_seed_plays_the_same_games() -> None:
-    assert written(4) == written(4) != written(5)
+    assert GAMES == played(4) != played(5)
 
 
-def test_positions_are_quiet_and_have_the_result_of_their_game(tmp_path: Path) -> None:
-    path = tmp_path / "positions.txt"
-    path.write_text(written(4), encoding="ascii")
-    lines = list(read_positions([str(path)]))
-    assert lines
-    for fen, points, value in lines:
-        assert not Position.from_fen(fen).in_check
-        assert points in (0.0, 0.5, 1.0)
-        assert abs(value) < 1200
+def test_moves_are_legal_and_each_has_a_score() -> None:
+    assert GAMES
+    for game in GAMES:
+        assert len(positions(game)) == len(game.scores) + 1 > 1
+
+
+def test_a_mate_wins_and_a_stalemate_does_not() -> None:
+    mated = Position.from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
+    stalemated = Position.from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
+    player = Player(depth=1)
+    assert player.play(mated) == Game(mated.fen(), 1.0, [], [])
+    assert player.play(stalemated) == Game(stalemated.fen(), 0.5, [], [])
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    out = io.StringIO()
+    for game in GAMES:
+        write_game(game, out)
+    file = tmp_path / "games.txt"
+    file.write_text(out.getvalue(), encoding="ascii")
+    assert list(read_games([str(file)])) == GAMES
+
+
+def test_quiet_positions_are_those_of_the_games_without_checks_and_captures() -> None:
+    expected = []
+    for game in GAMES:
+        for position, move, score in zip(positions(game), game.moves, game.scores, strict=False):
+            best = position.move_of(move)
+            loud = position.man_at(best.target) is not None or best.promotion or position.in_check
+            en_passant = best.target == position.en_passant and move >> 12 == 2
+            if not loud and not en_passant and abs(score) < 1200:
+                expected.append((position.fen(), game.points, score))
+    assert list(quiet_positions(GAMES)) == expected
 
 
 def test_games_start_from_positions_where_something_can_be_played() -> None:

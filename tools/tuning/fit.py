@@ -1,6 +1,6 @@
 """Fits the weights of the evaluation to the results of games (Texel's method).
 
-    python -m tools.tuning.fit POSITIONS… [--most N] [--steps N]
+    python -m tools.tuning.fit GAMES… [--most N] [--steps N]
 
 The evaluation is taken as it is: how it depends on each weight is measured by changing that weight,
 so a new term needs nothing here. It is (nearly) linear in most weights, so that is done once; then
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from itertools import islice
 from multiprocessing import Pool
 from typing import Any, NamedTuple, TypeAlias
 
@@ -24,7 +25,7 @@ from chess_app.chess import fen
 from chess_app.chess.board import Board
 from chess_app.engine import weights
 from chess_app.engine.evaluation import Evaluator, load_weights
-from tools.tuning.self_play import read_positions
+from tools.tuning.self_play import quiet_positions, read_games
 from tools.tuning.weights_file import Pair, write_weights
 
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
@@ -65,7 +66,8 @@ def main() -> None:
     parser.add_argument("--most", type=int, default=1_000_000, help="positions to use")
     parser.add_argument("--steps", type=int, default=150)
     arguments = parser.parse_args()
-    known = measure_all(list(read_positions(arguments.files))[: arguments.most])
+    positions = quiet_positions(read_games(arguments.files))
+    known = measure_all(list(islice(positions, arguments.most)))
     base, slopes = known.base, known.slopes
     scale = fit_scale(base, known.results)
     goal = RESULT_SHARE * known.results + (1 - RESULT_SHARE) * predict(known.scores, scale)

@@ -1,84 +1,121 @@
-"""Plays the engine against itself and writes quiet positions with the results of their games.
+"""Plays the engine against itself and records the games, with the score of every move.
 
-    python -m tools.tuning.self_play OUT [--games N] [--nodes N | --depth N] [--seed S]
+    python -m tools.tuning.self_play OUT [--games N] [--depth N] [--seed S]
 
-One line a position, its fields apart by tabs: FEN, the result for White (1, 0.5 or 0), the search's
-score for White. Run one process a core with different seeds; `docs/tuning.md` has the recipe.
+One line a game, its fields apart by tabs: the FEN it starts from, the result for White (1, 0.5 or
+0), and for each move the board's number of it and the search's score for White. Run one process a
+core with different seeds; `docs/tuning.md` has the recipe.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Iterator, Sequence
-from typing import TextIO
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple, TextIO
 
-from chess_app.chess import Color, Position, outcome
-from chess_app.engine.limits import Limits
-from chess_app.engine.searcher import Searcher
+from chess_app.chess import Position, fen
+from chess_app.chess.board import Board
+from chess_app.chess.endings import is_dead
+from chess_app.engine.search import MATE_SCORE, Worker
+from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import Start, own_starts
+from tools.tuning.replay import DECIDED, is_quiet
 
 # Moves by chance after an opening of our table: what games look like, and then something new.
 RANDOM_PLIES = (2, 6)
 # A start that is already decided teaches nothing.
 WORST_START = 250
-# Beyond this for so many moves in a row the game counts as won.
-DECIDED, DECIDED_PLIES = 1200, 5
+# Decided for so many moves in a row the game counts as won.
+DECIDED_PLIES = 5
 LONGEST_GAME = 400
+DRAW = 0.5
 
 
 def main() -> None:
     """Plays games until the number is reached."""
-    parser = argparse.ArgumentParser(description="Writes positions with results for the tuner.")
+    parser = argparse.ArgumentParser(description="Records games for the tuner.")
     parser.add_argument("out", help="the file to append to")
     parser.add_argument("--games", type=int, default=1000)
-    effort = parser.add_mutually_exclusive_group()
-    effort.add_argument("--nodes", type=int, default=4000, help="for each move")
-    effort.add_argument("--depth", type=int, help="for each move, instead of nodes")
+    parser.add_argument("--depth", type=int, default=4, help="of the search for each move")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
     rng = random.Random(arguments.seed)
-    searcher = Searcher(hash_mb=8)
-    depth = arguments.depth
-    limits = Limits(depth=depth) if depth else Limits(nodes=arguments.nodes)
+    player = Player(arguments.depth)
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            play_game(searcher, limits, random_start(openings, rng), out)
+            game = player.play(random_start(openings, rng))
+            if game:
+                write_game(game, out)
 
 
-def play_game(searcher: Searcher, limits: Limits, start: Position, out: TextIO) -> None:
-    """Plays one game and writes its quiet positions."""
-    positions = [start]
-    searcher.new_game()
-    quiet: list[tuple[Position, int]] = []
-    decided = 0
-    white_points = 0.5
-    while len(positions) < LONGEST_GAME:
-        here = positions[-1]
-        ended = outcome(positions)
-        if ended:
-            white_points = {Color.WHITE: 1.0, Color.BLACK: 0.0, None: 0.5}[ended.winner]
-            break
-        searcher.prepare()
-        result = searcher.search(here, positions[:-1], limits)
-        assert result.best
-        assert result.score
-        value = result.score.centipawns * (1 if here.turn is Color.WHITE else -1)
-        if here is start and abs(value) > WORST_START:
-            return
-        decided = decided + 1 if abs(value) >= DECIDED else 0
-        if decided >= DECIDED_PLIES:
-            white_points = 1.0 if value > 0 else 0.0
-            break
-        captures = here.man_at(result.best.target) is not None
-        is_quiet = not here.in_check and not captures and not result.best.promotion
-        if is_quiet and abs(value) < DECIDED:
-            quiet.append((here, value))
-        positions.append(here.play(result.best))
-    for position, value in quiet:
-        out.write(f"{position.fen()}\t{white_points}\t{value}\n")
-    out.flush()
+class Game(NamedTuple):
+    """A game that was played: `points` are White's, `scores` are for White, one for each move."""
+
+    start: str
+    points: float
+    moves: list[int]
+    scores: list[int]
+
+
+class Player:
+    """Plays both sides, without the reports and the clock that people want."""
+
+    def __init__(self, depth: int) -> None:
+        self._depth = depth
+        self._table = TranspositionTable(4)
+        self._worker = Worker(self._table)
+
+    def play(self, start: Position) -> Game | None:
+        """A game from there; None if the start is decided already."""
+        self._table.clear()
+        self._worker.forget()
+        board = start.board()
+        game = Game(start.fen(), DRAW, [], [])
+        keys: list[int] = []
+        decided = 0
+        while len(keys) < LONGEST_GAME:
+            choices = board.legal_moves()
+            if not choices:
+                return game._replace(points=float(board.turn) if board.in_check() else DRAW)
+            if _is_drawn(board, keys):
+                return game
+            move, score = self._search(board, keys, choices)
+            if not keys and abs(score) > WORST_START:
+                return None
+            decided = decided + 1 if abs(score) >= DECIDED else 0
+            if decided >= DECIDED_PLIES:
+                return game._replace(points=1.0 if score > 0 else 0.0)
+            game.moves.append(move)
+            game.scores.append(score)
+            keys.append(board.key)
+            board.make(move)
+        return game
+
+    def _search(self, board: Board, keys: Sequence[int], choices: list[int]) -> tuple[int, int]:
+        # The best move and its score for White.
+        self._table.next_search()
+        self._worker.set_position(board, keys[-board.halfmove :] if board.halfmove else ())
+        self._worker.set_root_moves(choices)
+        for depth in range(1, self._depth + 1):
+            score = self._worker.search_root(-MATE_SCORE, MATE_SCORE, depth)
+        return self._worker.principal_variation()[0], -score if board.turn else score
+
+
+def _is_drawn(board: Board, keys: Sequence[int]) -> bool:
+    if board.halfmove >= 100:
+        return True
+    if keys[-board.halfmove :].count(board.key) >= 2:
+        return True
+    # Only a capture can leave too few men.
+    return board.halfmove == 0 and is_dead(Position(board.copy()))
+
+
+def write_game(game: Game, out: TextIO) -> None:
+    """Adds a line for this game."""
+    moves = " ".join(f"{m} {s}" for m, s in zip(game.moves, game.scores, strict=True))
+    out.write(f"{game.start}\t{game.points}\t{moves}\n")
 
 
 def random_start(openings: Sequence[Start], rng: random.Random) -> Position:
@@ -93,13 +130,24 @@ def random_start(openings: Sequence[Start], rng: random.Random) -> Position:
             return position
 
 
-def read_positions(paths: list[str]) -> Iterator[tuple[str, float, int]]:
-    """FEN, result and score of all lines of these files."""
+def read_games(paths: Sequence[str]) -> Iterator[Game]:
+    """All games of these files."""
     for path in paths:
         with open(path, encoding="ascii") as lines:
             for line in lines:
-                fen, points, value = line.rstrip("\n").split("\t")
-                yield fen, float(points), int(value)
+                start, points, moves = line.rstrip("\n").split("\t")
+                numbers = [int(number) for number in moves.split()]
+                yield Game(start, float(points), numbers[::2], numbers[1::2])
+
+
+def quiet_positions(games: Iterable[Game]) -> Iterator[tuple[str, float, int]]:
+    """FEN, result and score, both for White, of all positions that are quiet and not decided."""
+    for game in games:
+        board = fen.read(game.start)
+        for move, score in zip(game.moves, game.scores, strict=True):
+            if abs(score) < DECIDED and is_quiet(board, move):
+                yield fen.write(board), game.points, score
+            board.make(move)
 
 
 if __name__ == "__main__":

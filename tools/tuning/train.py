@@ -1,9 +1,10 @@
 """Trains the patterns of the evaluation on games: on what the search thought, and their results.
 
-    python -m tools.tuning.train POSITIONS… [--go-on] [--epochs N] [--result-share P]
+    python -m tools.tuning.train GAMES… [--go-on] [--epochs N] [--result-share P]
 
 All other terms stay as they are: the patterns learn what those miss. Needs numpy, and `gradient.py`
-compiled; `docs/tuning.md` has the recipe. Rewrites `chess_app/engine/patterns.txt`.
+and `replay.py` compiled; `docs/tuning.md` has the recipe. Rewrites
+`chess_app/engine/patterns.txt`.
 """
 
 from __future__ import annotations
@@ -20,13 +21,13 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 
 from chess_app.chess import fen
-from chess_app.chess.bits import EMPTY
 from chess_app.engine import patterns, weights
 from chess_app.engine.evaluation import Evaluator, load_weights
 from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, TABLE_SIZE, Pattern
 from tools.tuning.gradient import add_gradient
 from tools.tuning.patterns_file import read_patterns, write_patterns
-from tools.tuning.self_play import read_positions
+from tools.tuning.replay import replay
+from tools.tuning.self_play import Game, read_games
 
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
 
@@ -44,7 +45,7 @@ FULL, WORTH_UNIT = 256, 128
 UNIT_VALUE = 256.0
 # So that products fit into the 16 bits that they are worked out in.
 MOST_WORTH, MOST_IN_TABLE = 127 / WORTH_UNIT, 500 / FULL
-NOBODY = -1  # in place of a man, where there are fewer than 32
+NOBODY = -1  # in place of a man, where there are fewer than 32: see replay.py
 
 
 def main() -> None:
@@ -64,7 +65,7 @@ def main() -> None:
         help="of the goal; the rest is what the search thought, which is less a matter of luck",
     )
     arguments = parser.parse_args()
-    examples = measure_all(read_positions(arguments.files))
+    examples = measure_all(read_games(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
     model = Model()
     if arguments.go_on:
@@ -89,61 +90,47 @@ class Examples(NamedTuple):
     results: Vector
 
 
-def measure_all(lines: Iterator[tuple[str, float, int]]) -> Examples:
-    """Makes examples of lines, on all cores."""
-    parts = iter(lambda: list(islice(lines, 20_000)), [])
+def measure_all(games: Iterator[Game]) -> Examples:
+    """Makes examples of games, on all cores."""
+    parts = iter(lambda: list(islice(games, 500)), [])
     with Pool(os.cpu_count() or 1) as pool:
         known = list(pool.imap(measure, parts))
     return Examples(*(np.concatenate(column) for column in zip(*known, strict=True)))
 
 
-def measure(lines: Sequence[tuple[str, float, int]]) -> Examples:
-    """Makes examples of lines, in this process."""
+def measure(games: Sequence[Game]) -> Examples:
+    """Makes examples of games, in this process."""
     nothing = Pattern(0, [0] * STAGE_COUNT, [0] * STAGE_COUNT, [0] * TABLE_SIZE)
     patterns.load([nothing] * PATTERN_COUNT)
-    boards = [fen.read(text) for text, _, _ in lines]
     evaluator = Evaluator()
-    places = np.full((len(lines), 2, 32), NOBODY, dtype=np.int16)
-    for row, board in enumerate(boards):
-        attacked = evaluator.attacked_squares(board)
-        for view, us in enumerate((board.turn, 1 - board.turn)):
-            found = places_of(board, us, attacked)
-            places[row, view, : len(found)] = found
-    signs = np.array([1 - 2 * board.turn for board in boards], dtype=np.float32)
-    results = np.array([points for _, points, _ in lines], dtype=np.float32)
-    base = evaluate(boards)
+    known = [replayed(game, evaluator) for game in games]
     weights.TEMPO[0] = (weights.TEMPO[0][0] + 64, weights.TEMPO[0][1] + 64)
     load_weights()
-    more = evaluate(boards)
+    evaluator = Evaluator()
+    more = np.concatenate([replayed(game, evaluator).base for game in games])
     weights.TEMPO[0] = (weights.TEMPO[0][0] - 64, weights.TEMPO[0][1] - 64)
     load_weights()
+    examples = Examples(*(np.concatenate(column) for column in zip(*known, strict=True)))
+    return examples._replace(slope=(more - examples.base) / 64)
+
+
+def replayed(game: Game, evaluator: Evaluator) -> Examples:
+    """The quiet positions of a game; their slopes are left open."""
+    board = fen.read(game.start)
+    first = board.turn
+    moves = np.array(game.moves, dtype=np.uint16)
+    scores = np.array(game.scores, dtype=np.int16)
+    places = np.empty((len(moves), 2, 32), np.int16)
+    plies, base = np.empty(len(moves), np.int16), np.empty(len(moves), np.int16)
+    count = replay(board, evaluator, moves, scores, places, plies, base, 0)
+    signs = 1 - 2 * ((first + plies[:count]) % 2).astype(np.float32)
     return Examples(
-        places,
-        base,
-        (more - base) / 64,
-        np.array([value for _, _, value in lines], dtype=np.float32) * signs,
-        np.where(signs > 0, results, 1 - results),
+        places[:count],
+        base[:count].astype(np.float32),
+        np.empty(count, np.float32),
+        scores[plies[:count]] * signs,
+        np.where(signs > 0, game.points, 1 - game.points).astype(np.float32),
     )
-
-
-def places_of(board: Any, us: int, attacked: tuple[int, int]) -> list[int]:
-    """Where all men stand in the tables of a side; `attacked` has what White and Black attack."""
-    turned = 56 * us ^ (7 if board.king_square(us) & 4 == 0 else 0)
-    found = []
-    for square in range(64):
-        man = board.man_at(square)
-        if man != EMPTY:
-            color = man // 6
-            guarded = attacked[color] >> square & 1
-            state = guarded * 2 + (attacked[1 - color] >> square & 1)
-            found.append((state * 12 + (man + 6 * us) % 12) * 64 + (square ^ turned))
-    return found
-
-
-def evaluate(boards: Sequence[Any]) -> Vector:
-    """The evaluations of these positions with the weights of now."""
-    evaluator = Evaluator()
-    return np.fromiter((evaluator.evaluate(board) for board in boards), np.float32, len(boards))
 
 
 class Batches:
