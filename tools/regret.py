@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from math import exp, sqrt
 from pathlib import Path
+from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
 from chess_app.chess import fen
@@ -49,7 +50,8 @@ def main() -> None:
     arguments = parser.parse_args()
     places = list(islice(sample(read_games([arguments.games])), arguments.positions))
     moves = [moves_of(engine, places, arguments.nodes) for engine in arguments.engines]
-    with started(arguments.judge) as process:
+    with EngineProcess(arguments.judge.command, arguments.judge.name) as process:
+        arguments.judge.prepare(process)
         file = JudgedFile(arguments.judged, searching(process, arguments.judge_nodes))
         costs = [list(costs_of(places, played, file.judge)) for played in moves]
     for engine, row in zip(arguments.engines, costs, strict=True):
@@ -69,18 +71,10 @@ def sample(games: Iterable[Game]) -> Iterator[str]:
             yield fen.write(board)
 
 
-def started(engine: Contender) -> EngineProcess:
-    """The engine, running, with its options."""
-    process = EngineProcess.start(engine.command)
-    for name, value in engine.options:
-        process.set_option(name, value)
-    process.wait_until_ready()
-    return process
-
-
 def moves_of(engine: Contender, places: Sequence[str], nodes: int) -> list[str]:
     """The engine's move in every position."""
-    with started(engine) as process:
+    with EngineProcess(engine.command, engine.name) as process:
+        engine.prepare(process)
         search = SearchLimits(nodes=nodes)
         return [_move(_search(process, place, search)) for place in places]
 
@@ -150,10 +144,7 @@ class Mean(NamedTuple):
 
 def mean(numbers: Sequence[float]) -> Mean:
     """The mean of some numbers."""
-    count = len(numbers)
-    value = sum(numbers) / count
-    spread = sum((number - value) ** 2 for number in numbers)
-    return Mean(value, 1.96 * sqrt(spread) / count)
+    return Mean(fmean(numbers), 1.96 * pstdev(numbers) / sqrt(len(numbers)))
 
 
 def report(costs: Sequence[float], others: Sequence[float]) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from chess_app.language import _
@@ -13,6 +14,7 @@ from chess_app.play.engine_command import (
     parse_setting,
     split_command,
 )
+from chess_app.play.engine_process import EngineProcess
 
 OURS = "ours"
 
@@ -39,6 +41,19 @@ class Contender(NamedTuple):
         name = self.name if self.name == OURS else id_name or self.name
         settings = ", ".join(f"{option}={value}" for option, value in self.options)
         return f"{name} ({settings})" if settings else name
+
+    def prepare(self, engine: EngineProcess, shared: Sequence[tuple[str, str]] = ()) -> None:
+        """Greets the engine that was started for it and sets the options.
+
+        Those of `shared` are set as far as it has them.
+        """
+        engine.greet()
+        for name, value in shared:
+            if name.lower() in engine.options:
+                engine.set_option(name, value)
+        for name, value in self.options:
+            engine.set_option(name, value)
+        engine.wait_until_ready()
 
 
 def parse_contender(text: str) -> Contender:

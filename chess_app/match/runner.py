@@ -63,21 +63,10 @@ def labels(plan: Plan) -> tuple[str, str]:
     found = []
     for contender in plan.contenders:
         with EngineProcess(contender.command, contender.name, plan.deadlines) as engine:
-            _prepare(engine, contender, plan)
+            contender.prepare(engine, plan.shared)
             found.append(contender.label(engine.id_name))
     a, b = found
     return (a, b) if a != b else (f"{a} A", f"{b} B")
-
-
-def _prepare(engine: EngineProcess, contender: Contender, plan: Plan) -> None:
-    """Greets an engine and sets its options."""
-    engine.greet()
-    for name, value in plan.shared:
-        if name.lower() in engine.options:
-            engine.set_option(name, value)
-    for name, value in contender.options:
-        engine.set_option(name, value)
-    engine.wait_until_ready()
 
 
 def results(plan: Plan) -> Generator[Result, None, None]:
@@ -199,7 +188,7 @@ class _Workshop:
             engine = EngineProcess(contender.command, contender.name, self._plan.deadlines)
             self._engines.add(engine)
         try:
-            _prepare(engine, contender, self._plan)
+            contender.prepare(engine, self._plan.shared)
         except BaseException:
             self._close(engine)
             raise

@@ -11,5 +11,4 @@ cpdef int replay(
     short[:, :, ::1] places,
     short[::1] plies,
     short[::1] base,
-    int row,
 ) noexcept

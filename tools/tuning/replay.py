@@ -47,9 +47,8 @@ def replay(
     places: Vector,
     plies: Vector,
     base: Vector,
-    row: cython.int,
 ) -> cython.int:
-    """Fills a row for every quiet position of a game, from `row` on; returns the row after them.
+    """Fills a row for every quiet position of a game; returns how many there are.
 
     - `board`: where the game starts; in the end it stands where the game ended.
     - `places[row, view]`: where its men stand in the tables of the patterns, seen by the side to
@@ -58,6 +57,7 @@ def replay(
 
     Positions that are decided, or whose evaluation is known for certain, are left out.
     """
+    row: cython.int = 0
     ply: cython.int
     view: cython.int
     us: cython.int

@@ -79,9 +79,11 @@ class Player:
             choices = board.legal_moves()
             if not choices:
                 return game._replace(points=float(board.turn) if board.in_check() else DRAW)
-            if _is_drawn(board, keys):
+            # Nothing can repeat across a pawn move or a capture.
+            recent = keys[max(len(keys) - board.halfmove, 0) :]
+            if _is_drawn(board, recent):
                 return game
-            move, score = self._search(board, keys, choices)
+            move, score = self._search(board, recent, choices)
             if not keys and abs(score) > WORST_START:
                 return None
             decided = decided + 1 if abs(score) >= DECIDED else 0
@@ -96,7 +98,7 @@ class Player:
     def _search(self, board: Board, keys: Sequence[int], choices: list[int]) -> tuple[int, int]:
         # The best move and its score for White.
         self._table.next_search()
-        self._worker.set_position(board, keys[-board.halfmove :] if board.halfmove else ())
+        self._worker.set_position(board, keys)
         self._worker.set_root_moves(choices)
         for depth in range(1, self._depth + 1):
             score = self._worker.search_root(-MATE_SCORE, MATE_SCORE, depth)
@@ -104,9 +106,7 @@ class Player:
 
 
 def _is_drawn(board: Board, keys: Sequence[int]) -> bool:
-    if board.halfmove >= 100:
-        return True
-    if keys[-board.halfmove :].count(board.key) >= 2:
+    if board.halfmove >= 100 or keys.count(board.key) >= 2:
         return True
     # Only a capture can leave too few men.
     return board.halfmove == 0 and is_dead(Position(board.copy()))
@@ -116,6 +116,7 @@ def write_game(game: Game, out: TextIO) -> None:
     """Adds a line for this game."""
     moves = " ".join(f"{m} {s}" for m, s in zip(game.moves, game.scores, strict=True))
     out.write(f"{game.start}\t{game.points}\t{moves}\n")
+    out.flush()  # who ends the process leaves whole games behind
 
 
 def random_start(openings: Sequence[Start], rng: random.Random) -> Position:

@@ -122,7 +122,7 @@ def replayed(game: Game, evaluator: Evaluator) -> Examples:
     scores = np.array(game.scores, dtype=np.int16)
     places = np.empty((len(moves), 2, 32), np.int16)
     plies, base = np.empty(len(moves), np.int16), np.empty(len(moves), np.int16)
-    count = replay(board, evaluator, moves, scores, places, plies, base, 0)
+    count = replay(board, evaluator, moves, scores, places, plies, base)
     signs = 1 - 2 * ((first + plies[:count]) % 2).astype(np.float32)
     return Examples(
         places[:count],
