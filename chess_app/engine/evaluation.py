@@ -246,6 +246,7 @@ class Evaluator:
         self._start(board)
         self._pieces(board, WHITE)
         self._pieces(board, BLACK)
+        self.patterns.look_at(board, self.attacked)
         for color in range(2):
             self.terms[2 * MATERIAL + color] += self.material.scores[color]
             self.terms[2 * PAWNS + color] = self.pawns.scores[color]
@@ -256,9 +257,7 @@ class Evaluator:
             self.terms[2 * THREATS + color] = value_of_threats(board, self.attacked, color)
             self.terms[2 * SPACE_TERM + color] = self._space(board, color)
             # The same in opening and endgame: how far the game is counts in a pattern's worth.
-            self.terms[2 * PATTERNS + color] = (
-                self.patterns.value(board, self.attacked, color) * 65537
-            )
+            self.terms[2 * PATTERNS + color] = self.patterns.scores[color] * 65537
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
         for term in range(COMPLEXITY):
             total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]

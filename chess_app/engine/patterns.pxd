@@ -15,17 +15,23 @@ cdef short _WORTH[2 * STAGES * COUNT]
 
 @cython.final
 cdef class PatternSums:
+    cdef int scores[2]
     cdef u64 _men[48]
     cdef u64 _attacked[8]
     cdef short _sums[4 * COUNT]
+    cdef u64 _seen_at[4]
+    cdef u64 _looks
+    cdef int _came[32]
+    cdef int _went[32]
+    cdef int _places[64]
+    cdef int _came_count
+    cdef int _went_count
 
-    cdef int value(self, Board board, AttackMap attacked, int us) noexcept nogil
-    cdef void _follow(
-        self, Board board, AttackMap attacked, int us, int view, int turned
-    ) noexcept nogil
-    cdef void _move(self, Py_ssize_t view, Py_ssize_t origin, Py_ssize_t target) noexcept nogil
-    cdef void _add(self, Py_ssize_t view, Py_ssize_t place) noexcept nogil
-    cdef void _take(self, Py_ssize_t view, Py_ssize_t place) noexcept nogil
+    cdef void look_at(self, Board board, AttackMap attacked) noexcept nogil
+    cdef void _note_changes(self, Board board, AttackMap attacked, int view) noexcept nogil
+    cdef void _follow(self, int view, int us, int turned) noexcept nogil
+    cdef void _remember(self, Board board, AttackMap attacked, int view) noexcept nogil
     cdef int _weigh(self, Py_ssize_t view, Py_ssize_t row) noexcept nogil
 
-cdef int _square_of(int square, int turned, u64 guarded, u64 attacked) noexcept nogil
+cdef int _state(int square, u64 guarded, u64 attacked) noexcept nogil
+cdef int _place(int change, int us, int turned) noexcept nogil

@@ -23,10 +23,11 @@ except ImportError:
 
 if cython.compiled:
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import KING, lsb, popcount
+    from cython.cimports.chess_app.chess.cbits import KING, WHITE, lsb, popcount
     from cython.cimports.chess_app.engine.attack_map import AttackMap
+    from cython.cimports.chess_app.engine.lanes import add_rows, weigh
 else:
-    from chess_app.chess.bits import KING, lsb, popcount
+    from chess_app.chess.bits import KING, WHITE, lsb, popcount
     from chess_app.chess.board import Board
     from chess_app.engine.attack_map import AttackMap
 
@@ -94,17 +95,25 @@ class PatternSums:
     """How much of every pattern is on a board, seen from both sides.
 
     It remembers the men of the position it looked at last and only adds and takes away what has
-    changed: the next position is rarely more than a few moves away.
+    changed: the next position is rarely more than a few moves away. After `look_at`,
+    `scores[color]` has what the patterns of a side are worth to it, in hundredths of a pawn.
     """
 
     def __init__(self) -> None:
         index: cython.int
-        # Two of each for a side, one of them turned: a king that goes to the other half of the
-        # board does not make all sums begin anew.
+        # There are two views for each side, one of them turned: a king that goes to the other half
+        # of the board does not make all sums begin anew.
         if not cython.compiled:
-            self._men = [0] * 48
+            self.scores = [0] * 2
+            self._men = [0] * 48  # where they were when a view's sums were right, view * 12 + man
             self._attacked = [0] * 8  # by White and by Black, for every view
             self._sums = _ALWAYS * 4
+            self._seen_at = [0] * 4  # which look it was
+            # Men that were not there before, or in another state, and those that no longer are:
+            # (state * 12 + man) * 64 + square.
+            self._came = [0] * 32
+            self._went = [0] * 32
+            self._places = [0] * 64  # where they are in the tables of a view
         else:
             for index in range(48):
                 self._men[index] = 0
@@ -112,110 +121,116 @@ class PatternSums:
                 self._attacked[index] = 0
             for index in range(4 * COUNT):
                 self._sums[index] = _ALWAYS[index % COUNT]
+            for index in range(4):
+                self._seen_at[index] = 0
+        self._looks = 0
+        self._came_count = self._went_count = 0
 
-    def value(self, board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
-        """What the patterns of one side are worth to it, in hundredths of a pawn."""
+    def look_at(self, board: Board, attacked: AttackMap) -> None:
+        """Finds out how much of every pattern is on a board."""
+        us: cython.int
+        view: cython.int
+        turned: cython.int
+        noted: cython.int = -1  # which look the changes are noted from
         stage: cython.int = (popcount(board.by_color[0] | board.by_color[1]) - 1) >> 2
-        turned: cython.int = 7 if lsb(board.men[us * 6 + KING]) & 4 == 0 else 0
-        view: cython.int = 2 * us + (turned != 0)
-        self._follow(board, attacked, us, view, turned ^ 56 * us)
-        return self._weigh(view, 2 * stage + (us != board.turn))
+        self._looks += 1
+        for us in range(2):
+            turned = 7 if lsb(board.men[us * 6 + KING]) & 4 == 0 else 0
+            view = 2 * us + (turned != 0)
+            # Mostly both sides were looked at the last time, and the same has changed for both.
+            if self._seen_at[view] != noted:
+                noted = self._seen_at[view]
+                self._note_changes(board, attacked, view)
+            self._follow(view, us, turned)
+            self._remember(board, attacked, view)
+            self.scores[us] = self._weigh(view, 2 * stage + (us != board.turn))
 
-    def _follow(
-        self,
-        board: Board,
-        attacked: AttackMap,
-        us: cython.int,
-        view: cython.int,
-        turned: cython.int,
-    ) -> None:
-        # Brings the sums of a view up to date.
+    def _note_changes(self, board: Board, attacked: AttackMap, view: cython.int) -> None:
+        # What is other than when the sums of a view were right.
         man: cython.int
         color: cython.int
-        place: cython.int
+        square: cython.int
         came: cython.ulonglong
         went: cython.ulonglong
         before: cython.ulonglong
-        own: cython.ulonglong
-        enemy: cython.ulonglong
-        own_before: cython.ulonglong
-        enemy_before: cython.ulonglong
         # Whoever stands there has become attacked or guarded, or is so no longer.
         changed: cython.ulonglong = (attacked.all[0] ^ self._attacked[2 * view]) | (
             attacked.all[1] ^ self._attacked[2 * view + 1]
         )
+        self._came_count = self._went_count = 0
         for man in range(12):
             before = self._men[view * 12 + man]
             came = board.men[man] & (~before | changed)
             went = before & (~board.men[man] | changed)
-            if not came | went:
-                continue
-            self._men[view * 12 + man] = board.men[man]
-            # The enemy's men come second in the tables.
-            place = (man + 6 * us) % 12 * 64
             color = man // 6
-            own = attacked.all[color]
-            enemy = attacked.all[color ^ 1]
-            own_before = self._attacked[2 * view + color]
-            enemy_before = self._attacked[2 * view + (color ^ 1)]
-            while came and went:
-                self._move(
-                    view,
-                    place + _square_of(lsb(went), turned, own_before, enemy_before),
-                    place + _square_of(lsb(came), turned, own, enemy),
-                )
-                came &= came - 1
-                went &= went - 1
             while came:
-                self._add(view, place + _square_of(lsb(came), turned, own, enemy))
+                square = lsb(came)
                 came &= came - 1
+                self._came[self._came_count] = (
+                    _state(square, attacked.all[color], attacked.all[color ^ 1]) * 768
+                    + man * 64
+                    + square
+                )
+                self._came_count += 1
             while went:
-                self._take(view, place + _square_of(lsb(went), turned, own_before, enemy_before))
+                square = lsb(went)
                 went &= went - 1
+                self._went[self._went_count] = (
+                    _state(
+                        square,
+                        self._attacked[2 * view + color],
+                        self._attacked[2 * view + (color ^ 1)],
+                    )
+                    * 768
+                    + man * 64
+                    + square
+                )
+                self._went_count += 1
+
+    def _follow(self, view: cython.int, us: cython.int, turned: cython.int) -> None:
+        # Brings the sums of a view up to date with the changes that are noted.
+        index: cython.int
+        if not self._came_count and not self._went_count:
+            return
+        for index in range(self._came_count):
+            self._places[index] = _place(self._came[index], us, turned)
+        for index in range(self._went_count):
+            self._places[32 + index] = _place(self._went[index], us, turned)
+        if cython.compiled:
+            add_rows(
+                cython.address(self._sums[view * COUNT]),
+                _TABLES,
+                COUNT,
+                self._places,
+                self._came_count,
+                cython.address(self._places[32]),
+                self._went_count,
+            )
+        else:
+            for index in range(self._came_count):
+                self._sums[view] += _TABLES[self._places[index]]
+            for index in range(self._went_count):
+                self._sums[view] -= _TABLES[self._places[32 + index]]
+
+    def _remember(self, board: Board, attacked: AttackMap, view: cython.int) -> None:
+        # The sums of this view are right for this board.
+        man: cython.int
+        for man in range(12):
+            self._men[view * 12 + man] = board.men[man]
         self._attacked[2 * view] = attacked.all[0]
         self._attacked[2 * view + 1] = attacked.all[1]
-
-    # In these loops all is counted in the width of an address, so that compilers make them handle
-    # many patterns at once.
-
-    def _move(
-        self, view: cython.Py_ssize_t, origin: cython.Py_ssize_t, target: cython.Py_ssize_t
-    ) -> None:
-        index: cython.Py_ssize_t
-        if cython.compiled:
-            for index in range(COUNT):
-                self._sums[view * COUNT + index] += (
-                    _TABLES[target * COUNT + index] - _TABLES[origin * COUNT + index]
-                )
-        else:
-            self._sums[view] += _TABLES[target] - _TABLES[origin]
-
-    def _add(self, view: cython.Py_ssize_t, place: cython.Py_ssize_t) -> None:
-        index: cython.Py_ssize_t
-        if cython.compiled:
-            for index in range(COUNT):
-                self._sums[view * COUNT + index] += _TABLES[place * COUNT + index]
-        else:
-            self._sums[view] += _TABLES[place]
-
-    def _take(self, view: cython.Py_ssize_t, place: cython.Py_ssize_t) -> None:
-        index: cython.Py_ssize_t
-        if cython.compiled:
-            for index in range(COUNT):
-                self._sums[view * COUNT + index] -= _TABLES[place * COUNT + index]
-        else:
-            self._sums[view] -= _TABLES[place]
+        self._seen_at[view] = self._looks
 
     def _weigh(self, view: cython.Py_ssize_t, row: cython.Py_ssize_t) -> cython.int:
-        index: cython.Py_ssize_t
-        total: cython.int = 0
-        part: cython.short
-        weighed: cython.short
+        # What the patterns of a view are worth together.
+        total: cython.int
         if cython.compiled:
-            for index in range(COUNT):
-                part = min(max(self._sums[view * COUNT + index], 0), FULL)
-                weighed = part * _WORTH[row * COUNT + index]
-                total += weighed * part
+            total = weigh(
+                cython.address(self._sums[view * COUNT]),
+                cython.address(_WORTH[row * COUNT]),
+                COUNT,
+                FULL,
+            )
         else:
             digits = _DIGITS.unpack(self._sums[view].to_bytes(_DIGITS.size, "little"))
             worth = _WORTH[row * COUNT : (row + 1) * COUNT]
@@ -223,15 +238,16 @@ class PatternSums:
         return total >> 15
 
 
-def _square_of(
-    square: cython.int,
-    turned: cython.int,
-    guarded: cython.ulonglong,
-    attacked: cython.ulonglong,
-) -> cython.int:
-    # Where a square stands in the tables of a man, among those for his state.
-    state: cython.int = (guarded >> square & 1) * 2 + (attacked >> square & 1)
-    return state * 768 + (square ^ turned)
+def _state(square: cython.int, guarded: cython.ulonglong, attacked: cython.ulonglong) -> cython.int:
+    # Which of the four tables for its kind a man on this square is looked up in.
+    return (guarded >> square & 1) * 2 + (attacked >> square & 1)
+
+
+def _place(change: cython.int, us: cython.int, turned: cython.int) -> cython.int:
+    # Where a man is in the tables as a side sees him: its enemy's men come second.
+    if us == WHITE:
+        return change ^ turned
+    return (change ^ turned ^ 56) + (384 if change % 768 < 384 else -384)
 
 
 def read(text: str) -> list[Pattern]:

@@ -214,7 +214,7 @@ class Worker:
         in_check: cython.bint
         improving: cython.bint
         noisy: cython.bint
-        checks: cython.bint
+        hopeless: cython.bint
         may_prune: cython.bint
         hash_is_noisy: cython.bint
         quiets = cython.declare(cython.ushort[64]) if cython.compiled else [0] * 64
@@ -365,15 +365,12 @@ class Worker:
                     if not pv_node and tried > (4 + depth * depth) >> (0 if improving else 1):
                         self.picker.skip_quiet()
                         continue
-                    checks = self.board.gives_check(move)
-                    if (
+                    hopeless = (
                         not in_check
-                        and not checks
                         and reduced <= 8
                         and self.static_eval[ply] + 90 + 100 * reduced <= alpha
-                    ):
-                        continue
-                    if not checks and reduced <= 4 and experience < -3500 * (reduced + 1):
+                    ) or (reduced <= 4 and experience < -3500 * (reduced + 1))
+                    if hopeless and not self.board.gives_check(move):
                         continue
                     if not exchange_reaches(self.board, move, -24 * reduced * reduced):
                         continue
