@@ -10,4 +10,3 @@ cdef class AttackMap:
     cdef int kings[2]
 
     cdef void start(self, Board board) noexcept nogil
-    cdef void add(self, int us, int kind, u64 attacks) noexcept nogil

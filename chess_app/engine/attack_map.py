@@ -10,11 +10,11 @@ except ImportError:
 if cython.compiled:
     from cython.cimports.chess_app.chess.attacks import KING_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import ALL, KING, KNIGHT, PAWN, WHITE, lsb
+    from cython.cimports.chess_app.chess.cbits import ALL, KING, PAWN, WHITE, lsb
     from cython.cimports.chess_app.engine.geometry import FILES
 else:
     from chess_app.chess.attacks import KING_ATTACKS
-    from chess_app.chess.bits import ALL, KING, KNIGHT, PAWN, WHITE, lsb
+    from chess_app.chess.bits import ALL, KING, PAWN, WHITE, lsb
     from chess_app.chess.board import Board
     from chess_app.engine.geometry import FILES
 
@@ -22,7 +22,8 @@ else:
 class AttackMap:
     """The squares that both sides attack, in all and by kinds of men.
 
-    `start` puts in the pawns and kings of a board, `add` a piece; then it is complete.
+    `start` puts in the pawns and kings of a board; the evaluation adds the pieces when it counts
+    them, then it is complete.
     """
 
     def __init__(self) -> None:
@@ -36,7 +37,6 @@ class AttackMap:
         """Forgets the board before, and notes what pawns and kings attack."""
         color: cython.int
         base: cython.int
-        kind: cython.int
         king: cython.int
         pawns: cython.ulonglong
         left: cython.ulonglong
@@ -52,15 +52,7 @@ class AttackMap:
                 left = (pawns & ~FILES[0]) >> 9
                 right = (pawns & ~FILES[7]) >> 7
             self.by_kind[base + PAWN] = left | right
-            for kind in range(KNIGHT, KING):
-                self.by_kind[base + kind] = 0
             self.by_kind[base + KING] = KING_ATTACKS[king]
             self.all[color] = left | right | KING_ATTACKS[king]
             self.twice[color] = (left & right) | ((left | right) & KING_ATTACKS[king])
             self.kings[color] = king
-
-    def add(self, us: cython.int, kind: cython.int, attacks: cython.ulonglong) -> None:
-        """Notes what a piece attacks."""
-        self.by_kind[us * 6 + kind] |= attacks
-        self.twice[us] |= self.all[us] & attacks
-        self.all[us] |= attacks

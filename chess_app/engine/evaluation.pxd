@@ -43,7 +43,11 @@ cdef int _MOBILITY[128]
 cdef int _KING_TO_PAWN[8]
 cdef int _NEAR_OWN_KING[32]
 cdef int _NEAR_ENEMY_KING[32]
+cdef int _KING_ATTACK[64]
 cdef int _SINGLE[16]
+
+cdef u64 _attacks_of(int kind, int square, u64 occupied) noexcept nogil
+cdef u64 _files_of(u64 pawns) noexcept nogil
 
 @cython.final
 cdef class Evaluator:
@@ -59,14 +63,12 @@ cdef class Evaluator:
     cpdef int evaluate(self, Board board) noexcept nogil
     cdef int _sum(self, Board board) noexcept nogil
     cdef int _mixed(self, int opening, int endgame) noexcept nogil
-    cdef void _start(self, Board board) noexcept nogil
     cdef void _pieces(self, Board board, int us) noexcept nogil
-    cdef void _knights(self, Board board, int us) noexcept nogil
-    cdef void _bishops(self, Board board, int us) noexcept nogil
-    cdef void _rooks(self, Board board, int us) noexcept nogil
-    cdef void _queens(self, Board board, int us) noexcept nogil
-    cdef void _add_piece(self, int us, int kind, int square, u64 attacks) noexcept nogil
-    cdef bint _is_outpost(self, Board board, int us, int square) noexcept nogil
+    cdef void _count(self, Board board, int us, int kind, u64 occupied) noexcept nogil
+    cdef u64 _mobility_area(self, Board board, int us) noexcept nogil
+    cdef int _bishops(self, Board board, int us) noexcept nogil
+    cdef int _rooks(self, Board board, int us) noexcept nogil
+    cdef int _outposts(self, Board board, int us) noexcept nogil
     cdef int _king_safety(self, Board board, int us) noexcept nogil
     cdef int _steps_to_pawn(self, Board board, int us) noexcept nogil
     cdef int _space(self, Board board, int us) noexcept nogil

@@ -16,16 +16,18 @@ from chess_app.engine import drawish, king_safety, material, passed_pawns, pawns
 from chess_app.engine.packing import pack
 
 if cython.compiled:
-    from cython.cimports.chess_app.chess.attacks import KNIGHT_ATTACKS
+    from cython.cimports.chess_app.chess.attacks import BISHOP_RAYS, KNIGHT_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
         BISHOP,
         BLACK,
         DARK,
+        FILE_A,
         KING,
         KNIGHT,
         PAWN,
         QUEEN,
+        RANK_1,
         ROOK,
         WHITE,
         lsb,
@@ -35,30 +37,30 @@ if cython.compiled:
     from cython.cimports.chess_app.engine.attack_map import AttackMap
     from cython.cimports.chess_app.engine.drawish import complexity, endgame_scale
     from cython.cimports.chess_app.engine.endgames import mate_knowledge
-    from cython.cimports.chess_app.engine.geometry import (
-        AHEAD,
-        BESIDE,
-        DISTANCE,
-        FILES,
-        PASSED_MASK,
-        RANKS,
-    )
-    from cython.cimports.chess_app.engine.king_safety import king_danger, units_of_attacker
+    from cython.cimports.chess_app.engine.geometry import DISTANCE, KING_ZONE, OUTSIDE
+    from cython.cimports.chess_app.engine.king_safety import king_danger
     from cython.cimports.chess_app.engine.material import MaterialTable
     from cython.cimports.chess_app.engine.packing import endgame_of, opening_of
     from cython.cimports.chess_app.engine.passed_pawns import passed_pawns as value_of_passed
     from cython.cimports.chess_app.engine.pawns import PawnTable
     from cython.cimports.chess_app.engine.threats import threats as value_of_threats
 else:
-    from chess_app.chess.attacks import KNIGHT_ATTACKS, bishop_attacks, rook_attacks
+    from chess_app.chess.attacks import (
+        BISHOP_RAYS,
+        KNIGHT_ATTACKS,
+        bishop_attacks,
+        rook_attacks,
+    )
     from chess_app.chess.bits import (
         BISHOP,
         BLACK,
         DARK,
+        FILE_A,
         KING,
         KNIGHT,
         PAWN,
         QUEEN,
+        RANK_1,
         ROOK,
         WHITE,
         lsb,
@@ -68,15 +70,8 @@ else:
     from chess_app.engine.attack_map import AttackMap
     from chess_app.engine.drawish import complexity, endgame_scale
     from chess_app.engine.endgames import mate_knowledge
-    from chess_app.engine.geometry import (
-        AHEAD,
-        BESIDE,
-        DISTANCE,
-        FILES,
-        PASSED_MASK,
-        RANKS,
-    )
-    from chess_app.engine.king_safety import king_danger, units_of_attacker
+    from chess_app.engine.geometry import DISTANCE, KING_ZONE, OUTSIDE
+    from chess_app.engine.king_safety import king_danger
     from chess_app.engine.material import MaterialTable
     from chess_app.engine.packing import endgame_of, opening_of
     from chess_app.engine.passed_pawns import passed_pawns as value_of_passed
@@ -89,6 +84,7 @@ else:
     _KING_TO_PAWN = [0] * 8
     _NEAR_OWN_KING = [0] * 32  # kind * 8 - 8 + distance
     _NEAR_ENEMY_KING = [0] * 32
+    _KING_ATTACK = [0] * 64  # kind * 16 - 16 + squares attacked in the king's zone
     _SINGLE = [0] * 16  # terms that have one weight, in the order of _SINGLES
 
     # Places in `terms` and in _SINGLE, in the order of TERMS and _SINGLES.
@@ -197,6 +193,11 @@ def load_weights() -> None:
     for index in range(32):
         _NEAR_OWN_KING[index] = pack(weights.NEAR_OWN_KING[index])
         _NEAR_ENEMY_KING[index] = pack(weights.NEAR_ENEMY_KING[index])
+    for kind in range(4):
+        for index in range(1, 16):
+            _KING_ATTACK[kind * 16 + index] = pack(weights.KING_ATTACKER[kind]) + index * pack(
+                weights.KING_ATTACKED_SQUARE[kind]
+            )
     for index in range(len(_SINGLES)):
         _SINGLE[index] = pack(getattr(weights, _SINGLES[index])[0])
 
@@ -243,12 +244,13 @@ class Evaluator:
         total: cython.int = 0
         opening: cython.int
         endgame: cython.int
-        self._start(board)
+        self.attacked.start(board)
+        self.pawns.look_up(board)
+        self.material.look_up(board)
         self._pieces(board, WHITE)
         self._pieces(board, BLACK)
         self.patterns.look_at(board, self.attacked)
         for color in range(2):
-            self.terms[2 * MATERIAL + color] += self.material.scores[color]
             self.terms[2 * PAWNS + color] = self.pawns.scores[color]
             self.terms[2 * PASSED_PAWNS + color] = value_of_passed(
                 board, self.attacked, self.pawns.passed[color], color
@@ -259,11 +261,15 @@ class Evaluator:
             # The same in opening and endgame: how far the game is counts in a pattern's worth.
             self.terms[2 * PATTERNS + color] = self.patterns.scores[color] * 65537
         self.terms[2 * TEMPO_TERM + us] = _SINGLE[TEMPO]
+        self.terms[2 * TEMPO_TERM + (us ^ 1)] = 0
         for term in range(COMPLEXITY):
-            total += self.terms[2 * term + us] - self.terms[2 * term + (us ^ 1)]
+            total += self.terms[2 * term + WHITE] - self.terms[2 * term + BLACK]
+        if us == BLACK:
+            total = -total
         endgame = endgame_of(total)
         term = complexity(board, self.material.phase, abs(endgame)) * 65536
-        self.terms[2 * COMPLEXITY + (us if endgame > 0 else us ^ 1)] = term
+        self.terms[2 * COMPLEXITY + us] = term if endgame > 0 else 0
+        self.terms[2 * COMPLEXITY + (us ^ 1)] = 0 if endgame > 0 else term
         total += term if endgame > 0 else -term
         opening = opening_of(total)
         endgame = endgame_of(total)
@@ -277,169 +283,157 @@ class Evaluator:
         phase: cython.int = self.material.phase
         return (opening * phase + endgame * (256 - phase)) >> 8
 
-    def _start(self, board: Board) -> None:
-        # Clears the scratch paper, and finds out what does not depend on pieces.
-        index: cython.int
-        color: cython.int
-        pawns: cython.ulonglong
-        occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
-        self.attacked.start(board)
-        self.pawns.look_up(board)
-        self.material.look_up(board)
-        for index in range(2 * COMPLEXITY + 2):
-            self.terms[index] = 0
-        for color in range(2):
-            self.danger[color] = 0
-            index = (color * 6 + KING) * 64 + self.attacked.kings[color]
-            self.terms[2 * MATERIAL + color] = _SQUARE_VALUE[index]
-            # Pawns that cannot or should not move soon are in the way of their own pieces.
-            pawns = board.men[color * 6 + PAWN]
-            if color == WHITE:
-                pawns &= RANKS[1] | RANKS[2] | occupied >> 8
-            else:
-                pawns &= RANKS[6] | RANKS[5] | occupied << 8
-            self.area[color] = ~(
-                self.attacked.by_kind[(color ^ 1) * 6 + PAWN] | board.men[color * 6 + KING] | pawns
-            )
-
     # Pieces
 
     def _pieces(self, board: Board, us: cython.int) -> None:
-        self._knights(board, us)
-        self._bishops(board, us)
-        self._rooks(board, us)
-        self._queens(board, us)
+        occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
+        rooks: cython.ulonglong = board.men[us * 6 + ROOK]
+        queens: cython.ulonglong = board.men[us * 6 + QUEEN]
+        king: cython.int = (us * 6 + KING) * 64 + self.attacked.kings[us]
+        self.terms[2 * MATERIAL + us] = self.material.scores[us] + _SQUARE_VALUE[king]
+        self.terms[2 * MOBILITY + us] = 0
+        self.terms[2 * KING_SAFETY + us] = 0
+        self.danger[us ^ 1] = 0
+        self.area[us] = self._mobility_area(board, us)
+        # Bishops and rooks look through their own queen, who will not stand in the way for long.
+        self._count(board, us, KNIGHT, occupied)
+        self._count(board, us, BISHOP, occupied ^ queens)
+        self._count(board, us, ROOK, occupied ^ queens ^ rooks)
+        self._count(board, us, QUEEN, occupied)
+        self.terms[2 * BISHOPS + us] = self._bishops(board, us)
+        self.terms[2 * ROOKS + us] = self._rooks(board, us)
+        self.terms[2 * OUTPOSTS + us] = self._outposts(board, us)
 
-    def _knights(self, board: Board, us: cython.int) -> None:
-        base: cython.int = us * 6
-        all_pawns: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
-        rest: cython.ulonglong = board.men[base + KNIGHT]
+    def _count(
+        self, board: Board, us: cython.int, kind: cython.int, occupied: cython.ulonglong
+    ) -> None:
+        # Counts the value and place of all pieces of a kind, their mobility, and what they do near
+        # the kings, and notes what they attack. As it is always called with a kind that is known
+        # beforehand, the compiler makes a loop for each that never asks for it.
+        man: cython.int = us * 6 + kind
+        own_king: cython.int = self.attacked.kings[us] * 64
+        enemy_king: cython.int = self.attacked.kings[us ^ 1] * 64
+        zone: cython.ulonglong = KING_ZONE[(us ^ 1) * 64 + self.attacked.kings[us ^ 1]]
+        area: cython.ulonglong = self.area[us]
+        by_kind: cython.ulonglong = 0
+        attacked: cython.ulonglong = self.attacked.all[us]
+        twice: cython.ulonglong = self.attacked.twice[us]
+        attacks: cython.ulonglong
+        rest: cython.ulonglong = board.men[man]
         square: cython.int
+        value: cython.int = 0
+        mobility: cython.int = 0
+        near_kings: cython.int = 0
+        danger: cython.int = 0
         while rest:
             square = lsb(rest)
             rest &= rest - 1
-            self._add_piece(us, KNIGHT, square, KNIGHT_ATTACKS[square])
-            if self._is_outpost(board, us, square):
-                self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_OUTPOST]
-            if (
-                all_pawns
-                & AHEAD[us * 64 + square]
-                & RANKS[min(max((square >> 3) + 1 - 2 * us, 0), 7)]
-            ):
-                self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_BEHIND_PAWN]
-        rest = self.attacked.by_kind[base + KNIGHT] & self.attacked.by_kind[base + PAWN]
-        rest &= ~board.by_color[us] & ~self.attacked.by_kind[(us ^ 1) * 6 + PAWN]
-        while rest:
-            if self._is_outpost(board, us, lsb(rest)):
-                self.terms[2 * OUTPOSTS + us] += _SINGLE[KNIGHT_NEARS_OUTPOST]
-            rest &= rest - 1
+            attacks = _attacks_of(kind, square, occupied)
+            by_kind |= attacks
+            twice |= attacked & attacks
+            attacked |= attacks
+            value += _SQUARE_VALUE[man * 64 + square]
+            mobility += _MOBILITY[kind * 28 - 28 + popcount(attacks & area)]
+            near_kings += _NEAR_OWN_KING[kind * 8 - 8 + DISTANCE[own_king + square]]
+            near_kings += _NEAR_ENEMY_KING[kind * 8 - 8 + DISTANCE[enemy_king + square]]
+            danger += _KING_ATTACK[kind * 16 - 16 + popcount(attacks & zone)]
+        self.attacked.by_kind[man] = by_kind
+        self.attacked.all[us] = attacked
+        self.attacked.twice[us] = twice
+        self.terms[2 * MATERIAL + us] += value
+        self.terms[2 * MOBILITY + us] += mobility
+        self.terms[2 * KING_SAFETY + us] += near_kings
+        self.danger[us ^ 1] += danger
 
-    def _bishops(self, board: Board, us: cython.int) -> None:
-        base: cython.int = us * 6
+    def _mobility_area(self, board: Board, us: cython.int) -> cython.ulonglong:
+        # The squares that count for mobility. Pawns that cannot or should not move soon are in the
+        # way of their own pieces.
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
-        own_pawns: cython.ulonglong = board.men[base + PAWN]
+        pawns: cython.ulonglong = board.men[us * 6 + PAWN]
+        if us == WHITE:
+            pawns &= RANK_1 << 8 | RANK_1 << 16 | occupied >> 8
+        else:
+            pawns &= RANK_1 << 48 | RANK_1 << 40 | occupied << 8
+        return ~(self.attacked.by_kind[(us ^ 1) * 6 + PAWN] | board.men[us * 6 + KING] | pawns)
+
+    def _bishops(self, board: Board, us: cython.int) -> cython.int:
+        occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
+        own_pawns: cython.ulonglong = board.men[us * 6 + PAWN]
         enemy_pawns: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
-        middle: cython.ulonglong = FILES[2] | FILES[3] | FILES[4] | FILES[5]
-        centre: cython.ulonglong = (FILES[3] | FILES[4]) & (RANKS[3] | RANKS[4])
-        rest: cython.ulonglong = board.men[base + BISHOP]
-        own_color: cython.ulonglong
+        middle: cython.ulonglong = FILE_A << 2 | FILE_A << 3 | FILE_A << 4 | FILE_A << 5
+        centre: cython.ulonglong = (FILE_A << 3 | FILE_A << 4) & (RANK_1 << 24 | RANK_1 << 32)
+        bishops: cython.ulonglong = board.men[us * 6 + BISHOP]
         to_centre: cython.ulonglong
         square: cython.int
         blocked: cython.int
-        if not rest:
-            return
-        if rest & (rest - 1):
-            self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_PAIR]
+        score: cython.int
+        if not bishops:
+            return 0
         blocked = popcount(own_pawns & middle & (occupied >> 8 if us == WHITE else occupied << 8))
-        while rest:
-            square = lsb(rest)
-            rest &= rest - 1
-            own_color = DARK if DARK >> square & 1 else ~DARK
-            # It looks through its own queen, who will not stand in the way for long.
-            self._add_piece(
-                us, BISHOP, square, bishop_attacks(square, occupied & ~board.men[base + QUEEN])
-            )
-            if self._is_outpost(board, us, square):
-                self.terms[2 * OUTPOSTS + us] += _SINGLE[BISHOP_OUTPOST]
-            self.terms[2 * BISHOPS + us] += (
-                _SINGLE[BISHOP_PAWNS] + _SINGLE[BISHOP_BLOCKED_PAWNS] * blocked
-            ) * popcount(own_pawns & own_color)
-            self.terms[2 * BISHOPS + us] += _SINGLE[BISHOP_AIMS_AT_PAWN] * popcount(
-                bishop_attacks(square, 0) & enemy_pawns
-            )
+        # Every bishop with the pawns on its colour.
+        score = (_SINGLE[BISHOP_PAWNS] + _SINGLE[BISHOP_BLOCKED_PAWNS] * blocked) * (
+            popcount(bishops & DARK) * popcount(own_pawns & DARK)
+            + popcount(bishops & ~DARK) * popcount(own_pawns & ~DARK)
+        )
+        if bishops & (bishops - 1):
+            score += _SINGLE[BISHOP_PAIR]
+        while bishops:
+            square = lsb(bishops)
+            bishops &= bishops - 1
+            score += _SINGLE[BISHOP_AIMS_AT_PAWN] * popcount(BISHOP_RAYS[square] & enemy_pawns)
             to_centre = bishop_attacks(square, own_pawns | enemy_pawns) & centre
             if to_centre & (to_centre - 1):
-                self.terms[2 * BISHOPS + us] += _SINGLE[LONG_DIAGONAL]
+                score += _SINGLE[LONG_DIAGONAL]
+        return score
 
-    def _rooks(self, board: Board, us: cython.int) -> None:
-        base: cython.int = us * 6
+    def _rooks(self, board: Board, us: cython.int) -> cython.int:
         occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
-        own_pawns: cython.ulonglong = board.men[base + PAWN]
-        all_pawns: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
-        enemy_king: cython.int = self.attacked.kings[us ^ 1]
-        king_file: cython.int = self.attacked.kings[us] & 7
-        rest: cython.ulonglong = board.men[base + ROOK]
-        square: cython.int
-        file: cython.int
-        while rest:
-            square = lsb(rest)
-            rest &= rest - 1
-            file = square & 7
-            self._add_piece(
-                us,
-                ROOK,
-                square,
-                rook_attacks(square, occupied & ~board.men[base + QUEEN] & ~board.men[base + ROOK]),
-            )
-            if not FILES[file] & all_pawns:
-                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_OPEN_FILE]
-            elif not FILES[file] & own_pawns:
-                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_HALF_OPEN_FILE]
-            if file == enemy_king & 7:
-                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_ON_KING_FILE]
-            # Between its king and the edge, with nowhere to go.
-            if (
-                file != king_file
-                and (king_file < 4) == (file < king_file)
-                and popcount(rook_attacks(square, occupied) & self.area[us]) <= 3
-            ):
-                self.terms[2 * ROOKS + us] += _SINGLE[ROOK_TRAPPED]
-
-    def _queens(self, board: Board, us: cython.int) -> None:
-        occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
-        rest: cython.ulonglong = board.men[us * 6 + QUEEN]
-        square: cython.int
-        while rest:
-            square = lsb(rest)
-            rest &= rest - 1
-            self._add_piece(
-                us, QUEEN, square, rook_attacks(square, occupied) | bishop_attacks(square, occupied)
-            )
-
-    def _add_piece(
-        self, us: cython.int, kind: cython.int, square: cython.int, attacks: cython.ulonglong
-    ) -> None:
-        # Counts a piece's value and place, its mobility, and what it does near the kings.
-        own_king: cython.int = self.attacked.kings[us]
-        enemy_king: cython.int = self.attacked.kings[us ^ 1]
-        self.attacked.add(us, kind, attacks)
-        self.terms[2 * MATERIAL + us] += _SQUARE_VALUE[(us * 6 + kind) * 64 + square]
-        self.terms[2 * MOBILITY + us] += _MOBILITY[
-            kind * 28 - 28 + popcount(attacks & self.area[us])
-        ]
-        self.terms[2 * KING_SAFETY + us] += (
-            _NEAR_OWN_KING[kind * 8 - 8 + DISTANCE[own_king * 64 + square]]
-            + _NEAR_ENEMY_KING[kind * 8 - 8 + DISTANCE[enemy_king * 64 + square]]
+        rooks: cython.ulonglong = board.men[us * 6 + ROOK]
+        half_open: cython.ulonglong
+        fully_open: cython.ulonglong
+        score: cython.int
+        if not rooks:
+            return 0
+        half_open = rooks & ~_files_of(board.men[us * 6 + PAWN])
+        fully_open = half_open & ~_files_of(board.men[(us ^ 1) * 6 + PAWN])
+        score = _SINGLE[ROOK_OPEN_FILE] * popcount(fully_open)
+        score += _SINGLE[ROOK_HALF_OPEN_FILE] * popcount(half_open ^ fully_open)
+        score += _SINGLE[ROOK_ON_KING_FILE] * popcount(
+            rooks & FILE_A << (self.attacked.kings[us ^ 1] & 7)
         )
-        self.danger[us ^ 1] += units_of_attacker(us ^ 1, enemy_king, kind, attacks)
+        # Between its king and the edge, with nowhere to go.
+        rooks &= OUTSIDE[self.attacked.kings[us] & 7]
+        while rooks:
+            if popcount(rook_attacks(lsb(rooks), occupied) & self.area[us]) <= 3:
+                score += _SINGLE[ROOK_TRAPPED]
+            rooks &= rooks - 1
+        return score
 
-    def _is_outpost(self, board: Board, us: cython.int, square: cython.int) -> cython.bint:
-        # On the fourth to sixth rank, guarded by a pawn, out of reach of enemy pawns.
-        rank: cython.int = square >> 3 if us == WHITE else 7 - (square >> 3)
-        if rank < 3 or rank > 5 or not self.attacked.by_kind[us * 6 + PAWN] >> square & 1:
-            return False
-        return not (
-            PASSED_MASK[us * 64 + square] & BESIDE[square & 7] & board.men[(us ^ 1) * 6 + PAWN]
+    def _outposts(self, board: Board, us: cython.int) -> cython.int:
+        # An outpost is on the fourth to sixth rank, guarded by a pawn, out of reach of enemy pawns.
+        knights: cython.ulonglong = board.men[us * 6 + KNIGHT]
+        pawns: cython.ulonglong = board.men[PAWN] | board.men[6 + PAWN]
+        reach: cython.ulonglong = board.men[(us ^ 1) * 6 + PAWN]
+        outposts: cython.ulonglong = self.attacked.by_kind[us * 6 + PAWN]
+        if us == WHITE:
+            outposts &= RANK_1 << 24 | RANK_1 << 32 | RANK_1 << 40
+            pawns >>= 8
+            reach |= reach >> 8
+            reach |= reach >> 16
+            reach >>= 8
+        else:
+            outposts &= RANK_1 << 32 | RANK_1 << 24 | RANK_1 << 16
+            pawns <<= 8
+            reach |= reach << 8
+            reach |= reach << 16
+            reach <<= 8
+        outposts &= ~((reach & ~FILE_A) >> 1 | (reach & ~(FILE_A << 7)) << 1)
+        return (
+            _SINGLE[KNIGHT_OUTPOST] * popcount(knights & outposts)
+            + _SINGLE[KNIGHT_NEARS_OUTPOST]
+            * popcount(self.attacked.by_kind[us * 6 + KNIGHT] & outposts & ~board.by_color[us])
+            + _SINGLE[BISHOP_OUTPOST] * popcount(board.men[us * 6 + BISHOP] & outposts)
+            + _SINGLE[KNIGHT_BEHIND_PAWN] * popcount(knights & pawns)
         )
 
     # Kings
@@ -474,13 +468,13 @@ class Evaluator:
         # behind a pawn count twice. The more men have to share them, the more they are worth.
         squares: cython.ulonglong
         behind: cython.ulonglong = board.men[us * 6 + PAWN]
-        squares = FILES[2] | FILES[3] | FILES[4] | FILES[5]
+        squares = FILE_A << 2 | FILE_A << 3 | FILE_A << 4 | FILE_A << 5
         if us == WHITE:
-            squares &= RANKS[1] | RANKS[2] | RANKS[3]
+            squares &= RANK_1 << 8 | RANK_1 << 16 | RANK_1 << 24
             behind |= behind >> 8
             behind |= behind >> 16
         else:
-            squares &= RANKS[6] | RANKS[5] | RANKS[4]
+            squares &= RANK_1 << 48 | RANK_1 << 40 | RANK_1 << 32
             behind |= behind << 8
             behind |= behind << 16
         squares &= ~board.men[us * 6 + PAWN] & ~self.attacked.by_kind[(us ^ 1) * 6 + PAWN]
@@ -514,9 +508,30 @@ class Evaluator:
 
     def value_of_man(self, board: Board, square: int) -> int:
         """What the man on a square is worth there by value and place, mixed for this position."""
-        self._start(board)
+        self.material.look_up(board)
         score = _SQUARE_VALUE[board.man_at(square) * 64 + square]
         return self._mixed(opening_of(score), endgame_of(score))
+
+
+def _attacks_of(
+    kind: cython.int, square: cython.int, occupied: cython.ulonglong
+) -> cython.ulonglong:
+    # What a piece, no pawn or king, attacks.
+    if kind == KNIGHT:
+        return KNIGHT_ATTACKS[square]
+    if kind == BISHOP:
+        return bishop_attacks(square, occupied)
+    if kind == ROOK:
+        return rook_attacks(square, occupied)
+    return rook_attacks(square, occupied) | bishop_attacks(square, occupied)
+
+
+def _files_of(pawns: cython.ulonglong) -> cython.ulonglong:
+    # All squares of the files that these pawns stand on.
+    pawns |= pawns >> 32
+    pawns |= pawns >> 16
+    pawns |= pawns >> 8
+    return (pawns & RANK_1) * FILE_A
 
 
 load_weights()

@@ -15,6 +15,7 @@ else:
     FILES = [0] * 8
     RANKS = [0] * 8
     BESIDE = [0] * 8  # the files to both sides of a file
+    OUTSIDE = [0] * 8  # the files between a file and the nearer edge
     AHEAD = [0] * 128  # color * 64 + square: the squares ahead on its file
     PASSED_MASK = [0] * 128  # where no enemy pawn may stand if a pawn there is passed
     KING_ZONE = [0] * 128  # around a king, and a step further ahead
@@ -31,6 +32,8 @@ def _fill() -> None:
         RANKS[file] = RANK_1 << (8 * file)
     for file in range(8):
         BESIDE[file] = (FILES[file - 1] if file > 0 else 0) | (FILES[file + 1] if file < 7 else 0)
+        for other in range(file) if file < 4 else range(file + 1, 8):
+            OUTSIDE[file] |= FILES[other]
     for square in range(64):
         for other in range(64):
             files = abs((square & 7) - (other & 7))

@@ -10,13 +10,9 @@ cdef enum:
     BARE = 4
     ALWAYS = 5
 
-cdef int _ATTACKER[5]
-cdef int _ATTACKED_SQUARE[5]
-cdef int _SAFE_CHECK[5]
-cdef int _MORE_SAFE_CHECKS[5]
+cdef int _SAFE_CHECKS[128]
 cdef int _SINGLE[6]
 
-cdef int units_of_attacker(int us, int king, int kind, u64 attacks) noexcept nogil
 cdef int king_danger(
     Board board, AttackMap attacked, int us, int units, int shelter
 ) noexcept nogil

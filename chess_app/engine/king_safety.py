@@ -30,10 +30,7 @@ else:
     from chess_app.engine.geometry import KING_ZONE
     from chess_app.engine.packing import endgame_of, opening_of
 
-    _ATTACKER = [0] * 5  # by kind
-    _ATTACKED_SQUARE = [0] * 5
-    _SAFE_CHECK = [0] * 5
-    _MORE_SAFE_CHECKS = [0] * 5
+    _SAFE_CHECKS = [0] * 128  # kind * 32 - 32 + squares where it can give check
     _SINGLE = [0] * 6  # in the order of _SINGLES
     WEAK_SQUARE, UNSAFE_CHECK, SHIELD, NO_QUEEN, BARE, ALWAYS = range(6)
 
@@ -50,23 +47,15 @@ _SINGLES = (
 def load_weights() -> None:
     """Takes over the numbers of the module `weights`."""
     index: cython.int
+    count: cython.int
     for index in range(4):
-        _ATTACKER[1 + index] = pack(weights.KING_ATTACKER[index])
-        _ATTACKED_SQUARE[1 + index] = pack(weights.KING_ATTACKED_SQUARE[index])
-        _SAFE_CHECK[1 + index] = pack(weights.SAFE_CHECK[index])
-        _MORE_SAFE_CHECKS[1 + index] = pack(weights.MORE_SAFE_CHECKS[index])
+        _SAFE_CHECKS[index * 32 + 1] = pack(weights.SAFE_CHECK[index])
+        for count in range(2, 32):
+            _SAFE_CHECKS[index * 32 + count] = pack(weights.SAFE_CHECK[index]) + pack(
+                weights.MORE_SAFE_CHECKS[index]
+            )
     for index in range(len(_SINGLES)):
         _SINGLE[index] = pack(getattr(weights, _SINGLES[index])[0])
-
-
-def units_of_attacker(
-    us: cython.int, king: cython.int, kind: cython.int, attacks: cython.ulonglong
-) -> cython.int:
-    """The units that a piece with these attacks brings against the king of `us`."""
-    hits: cython.ulonglong = attacks & KING_ZONE[us * 64 + king]
-    if not hits:
-        return 0
-    return _ATTACKER[kind] + _ATTACKED_SQUARE[kind] * popcount(hits)
 
 
 def king_danger(
@@ -101,11 +90,7 @@ def king_danger(
             checks = straight | diagonal
         checks &= attacked.by_kind[foe + kind] & ~board.by_color[them]
         unsafe |= checks & ~safe
-        checks &= safe
-        if checks:
-            units += _SAFE_CHECK[kind]
-            if checks & (checks - 1):
-                units += _MORE_SAFE_CHECKS[kind]
+        units += _SAFE_CHECKS[kind * 32 - 32 + popcount(checks & safe)]
     units += _SINGLE[UNSAFE_CHECK] * popcount(unsafe)
     units += _SINGLE[SHIELD] * _shields(board, foe, king, straight, diagonal)
     if not board.men[foe + QUEEN]:

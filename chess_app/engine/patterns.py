@@ -23,11 +23,11 @@ except ImportError:
 
 if cython.compiled:
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import KING, WHITE, lsb, popcount
+    from cython.cimports.chess_app.chess.cbits import KING, lsb, popcount
     from cython.cimports.chess_app.engine.attack_map import AttackMap
-    from cython.cimports.chess_app.engine.lanes import add_rows, weigh
+    from cython.cimports.chess_app.engine.lanes import COUNT, add_rows, weigh
 else:
-    from chess_app.chess.bits import KING, WHITE, lsb, popcount
+    from chess_app.chess.bits import KING, lsb, popcount
     from chess_app.chess.board import Board
     from chess_app.engine.attack_map import AttackMap
 
@@ -35,10 +35,11 @@ else:
     TABLES = 3072  # ((guarded * 2 + attacked) * 12 + man) * 64 + square
     STAGES = 8  # of a game, by the number of men
     FULL = 256  # a pattern that is there as a whole
+    _OTHER_SIDE = 64 + 56  # one's own men become the enemy's, and the board is turned around
 
     # Plain Python would take long for a sum of every pattern. But it adds large numbers as fast as
     # small ones: so one number has the sums of all patterns, a digit of 16 bits for each.
-    _TABLES = [0] * TABLES  # compiled: [place in the tables * COUNT + pattern]
+    _TABLES = [0] * TABLES  # compiled: [row * COUNT + pattern]
     _ALWAYS = [0]
     _DIGITS = Struct(f"<{COUNT}H")
     _ZERO = 2**15  # a digit that stands for 0, as sums may be less
@@ -83,12 +84,14 @@ def load(patterns: Sequence[Pattern]) -> None:
         for index in range(COUNT):
             _ALWAYS[index] = patterns[index].always
             for place in range(TABLES):
-                _TABLES[place * COUNT + index] = patterns[index].tables[place]
+                _TABLES[_row(place // 768, place // 64 % 12, place % 64) * COUNT + index] = (
+                    patterns[index].tables[place]
+                )
     else:
         zeros = _in_one([0] * COUNT)
         _ALWAYS[0] = _in_one([pattern.always for pattern in patterns])
         for place, row in enumerate(zip(*(pattern.tables for pattern in patterns), strict=True)):
-            _TABLES[place] = _in_one(row) - zeros
+            _TABLES[_row(place // 768, place // 64 % 12, place % 64)] = _in_one(row) - zeros
 
 
 class PatternSums:
@@ -105,15 +108,16 @@ class PatternSums:
         # of the board does not make all sums begin anew.
         if not cython.compiled:
             self.scores = [0] * 2
-            self._men = [0] * 48  # where they were when a view's sums were right, view * 12 + man
-            self._attacked = [0] * 8  # by White and by Black, for every view
+            # The position for which a view's sums are right.
+            self._men = [0] * 48  # view * 12 + man
+            self._squares = [0] * 256  # view * 64 + square
+            self._attacked = [0] * 8  # by White and by Black
             self._sums = _ALWAYS * 4
             self._seen_at = [0] * 4  # which look it was
-            # Men that were not there before, or in another state, and those that no longer are:
-            # (state * 12 + man) * 64 + square.
+            # Rows of men that were not there before, or in another state, and of those that no
+            # longer are, as White sees them.
             self._came = [0] * 32
             self._went = [0] * 32
-            self._places = [0] * 64  # where they are in the tables of a view
         else:
             for index in range(48):
                 self._men[index] = 0
@@ -129,7 +133,7 @@ class PatternSums:
     def look_at(self, board: Board, attacked: AttackMap) -> None:
         """Finds out how much of every pattern is on a board."""
         us: cython.int
-        view: cython.int
+        view: cython.Py_ssize_t
         turned: cython.int
         noted: cython.int = -1  # which look the changes are noted from
         stage: cython.int = (popcount(board.by_color[0] | board.by_color[1]) - 1) >> 2
@@ -141,82 +145,81 @@ class PatternSums:
             if self._seen_at[view] != noted:
                 noted = self._seen_at[view]
                 self._note_changes(board, attacked, view)
-            self._follow(view, us, turned)
+            self._follow(view, us * _OTHER_SIDE ^ turned)
             self._remember(board, attacked, view)
             self.scores[us] = self._weigh(view, 2 * stage + (us != board.turn))
 
-    def _note_changes(self, board: Board, attacked: AttackMap, view: cython.int) -> None:
+    def _note_changes(self, board: Board, attacked: AttackMap, view: cython.Py_ssize_t) -> None:
         # What is other than when the sums of a view were right.
-        man: cython.int
+        man: cython.Py_ssize_t
         color: cython.int
         square: cython.int
-        came: cython.ulonglong
-        went: cython.ulonglong
-        before: cython.ulonglong
-        # Whoever stands there has become attacked or guarded, or is so no longer.
+        rest: cython.ulonglong
+        before: cython.ulonglong = 0
+        # Where another man stands, or whoever stands there has become attacked or guarded, or is
+        # so no longer.
         changed: cython.ulonglong = (attacked.all[0] ^ self._attacked[2 * view]) | (
             attacked.all[1] ^ self._attacked[2 * view + 1]
         )
-        self._came_count = self._went_count = 0
         for man in range(12):
-            before = self._men[view * 12 + man]
-            came = board.men[man] & (~before | changed)
-            went = before & (~board.men[man] | changed)
-            color = man // 6
-            while came:
-                square = lsb(came)
-                came &= came - 1
-                self._came[self._came_count] = (
-                    _state(square, attacked.all[color], attacked.all[color ^ 1]) * 768
-                    + man * 64
-                    + square
-                )
-                self._came_count += 1
-            while went:
-                square = lsb(went)
-                went &= went - 1
-                self._went[self._went_count] = (
-                    _state(
-                        square,
-                        self._attacked[2 * view + color],
-                        self._attacked[2 * view + (color ^ 1)],
-                    )
-                    * 768
-                    + man * 64
-                    + square
-                )
-                self._went_count += 1
+            changed |= board.men[man] ^ self._men[view * 12 + man]
+            before |= self._men[view * 12 + man]
+        self._came_count = 0
+        rest = (board.by_color[0] | board.by_color[1]) & changed
+        while rest:
+            square = lsb(rest)
+            rest &= rest - 1
+            man = board.squares[square]
+            color = man > KING
+            self._came[self._came_count] = _row(
+                _state(square, attacked.all[color], attacked.all[color ^ 1]), man, square
+            )
+            self._came_count += 1
+        self._went_count = 0
+        rest = before & changed
+        while rest:
+            square = lsb(rest)
+            rest &= rest - 1
+            man = self._squares[view * 64 + square]
+            color = man > KING
+            self._went[self._went_count] = _row(
+                _state(
+                    square,
+                    self._attacked[2 * view + color],
+                    self._attacked[2 * view + (color ^ 1)],
+                ),
+                man,
+                square,
+            )
+            self._went_count += 1
 
-    def _follow(self, view: cython.int, us: cython.int, turned: cython.int) -> None:
+    def _follow(self, view: cython.Py_ssize_t, flip: cython.int) -> None:
         # Brings the sums of a view up to date with the changes that are noted.
         index: cython.int
-        if not self._came_count and not self._went_count:
-            return
-        for index in range(self._came_count):
-            self._places[index] = _place(self._came[index], us, turned)
-        for index in range(self._went_count):
-            self._places[32 + index] = _place(self._went[index], us, turned)
         if cython.compiled:
             add_rows(
                 cython.address(self._sums[view * COUNT]),
                 _TABLES,
-                COUNT,
-                self._places,
+                self._came,
                 self._came_count,
-                cython.address(self._places[32]),
+                self._went,
                 self._went_count,
+                flip,
             )
         else:
             for index in range(self._came_count):
-                self._sums[view] += _TABLES[self._places[index]]
+                self._sums[view] += _TABLES[self._came[index] ^ flip]
             for index in range(self._went_count):
-                self._sums[view] -= _TABLES[self._places[32 + index]]
+                self._sums[view] -= _TABLES[self._went[index] ^ flip]
 
-    def _remember(self, board: Board, attacked: AttackMap, view: cython.int) -> None:
+    def _remember(self, board: Board, attacked: AttackMap, view: cython.Py_ssize_t) -> None:
         # The sums of this view are right for this board.
         man: cython.int
+        square: cython.int
         for man in range(12):
             self._men[view * 12 + man] = board.men[man]
+        for square in range(64):
+            self._squares[view * 64 + square] = board.squares[square]
         self._attacked[2 * view] = attacked.all[0]
         self._attacked[2 * view + 1] = attacked.all[1]
         self._seen_at[view] = self._looks
@@ -228,7 +231,6 @@ class PatternSums:
             total = weigh(
                 cython.address(self._sums[view * COUNT]),
                 cython.address(_WORTH[row * COUNT]),
-                COUNT,
                 FULL,
             )
         else:
@@ -243,11 +245,10 @@ def _state(square: cython.int, guarded: cython.ulonglong, attacked: cython.ulong
     return (guarded >> square & 1) * 2 + (attacked >> square & 1)
 
 
-def _place(change: cython.int, us: cython.int, turned: cython.int) -> cython.int:
-    # Where a man is in the tables as a side sees him: its enemy's men come second.
-    if us == WHITE:
-        return change ^ turned
-    return (change ^ turned ^ 56) + (384 if change % 768 < 384 else -384)
+def _row(state: cython.int, man: cython.int, square: cython.int) -> cython.int:
+    # Where _TABLES has a man as White sees him; `^ _OTHER_SIDE` is where it has him as Black does.
+    color: cython.int = man > KING
+    return ((state * 6 + man - 6 * color) * 2 + color) * 64 + square
 
 
 def read(text: str) -> list[Pattern]:

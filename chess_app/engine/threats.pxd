@@ -20,4 +20,4 @@ cdef int _SINGLE[6]
 cdef int threats(Board board, AttackMap attacked, int us) noexcept nogil
 cdef u64 _guarded(AttackMap attacked, int us) noexcept nogil
 cdef u64 _attacks_of_pushes(Board board, AttackMap attacked, int us) noexcept nogil
-cdef int _on_queen(Board board, AttackMap attacked, int us) noexcept nogil
+cdef int _on_queen(Board board, AttackMap attacked, int us, u64 guarded) noexcept nogil

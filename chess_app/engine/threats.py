@@ -83,8 +83,6 @@ def threats(board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
     men: cython.ulonglong
     for kind in range(PAWN, KING):
         men = board.men[foe + kind]
-        if not men & attacked.all[us]:
-            continue
         if kind != PAWN:
             score += _BY_PAWN[kind] * popcount(men & by_pawn)
         if kind < ROOK:
@@ -106,7 +104,7 @@ def threats(board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
         score += _TO_MOVE[0] * popcount(hanging)
         score += _TO_MOVE[1] * popcount(men & by_pawn)
         score += _TO_MOVE[2] * popcount((board.men[foe + ROOK] | board.men[foe + QUEEN]) & by_minor)
-    return score + _on_queen(board, attacked, us)
+    return score + _on_queen(board, attacked, us, guarded)
 
 
 def _guarded(attacked: AttackMap, us: cython.int) -> cython.ulonglong:
@@ -129,15 +127,16 @@ def _attacks_of_pushes(board: Board, attacked: AttackMap, us: cython.int) -> cyt
     return (steps & ~FILES[0]) >> 9 | (steps & ~FILES[7]) >> 7
 
 
-def _on_queen(board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
+def _on_queen(
+    board: Board, attacked: AttackMap, us: cython.int, guarded: cython.ulonglong
+) -> cython.int:
     # Pieces that can go where they attack the queen, and sliders that see her through one man.
-    them: cython.int = us ^ 1
     base: cython.int = us * 6
-    queens: cython.ulonglong = board.men[them * 6 + QUEEN]
+    queens: cython.ulonglong = board.men[(us ^ 1) * 6 + QUEEN]
     occupied: cython.ulonglong = board.by_color[0] | board.by_color[1]
+    safe: cython.ulonglong = ~board.by_color[us] & ~guarded
     diagonal: cython.ulonglong
     straight: cython.ulonglong
-    safe: cython.ulonglong
     queen: cython.int
     score: cython.int
     if not queens or queens & (queens - 1):
@@ -145,7 +144,6 @@ def _on_queen(board: Board, attacked: AttackMap, us: cython.int) -> cython.int:
     queen = lsb(queens)
     diagonal = bishop_attacks(queen, occupied)
     straight = rook_attacks(queen, occupied)
-    safe = ~board.by_color[us] & ~_guarded(attacked, them)
     score = _SINGLE[KNIGHT_NEARS_QUEEN] * popcount(
         KNIGHT_ATTACKS[queen] & attacked.by_kind[base + KNIGHT] & safe
     )
