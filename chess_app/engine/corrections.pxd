@@ -7,6 +7,7 @@ cdef enum:
     MOST = 64 * 256
 
 cdef int _piece_slot(Board board, int base) noexcept nogil
+cdef int _moves_slot(int last, int before) noexcept nogil
 cdef int _towards(int value, int missed, int weight) noexcept nogil
 
 @cython.final
@@ -14,6 +15,7 @@ cdef class Corrections:
     cdef short by_pawns[2 * PAWN_SLOTS]
     cdef short by_white[2 * PAWN_SLOTS]
     cdef short by_black[2 * PAWN_SLOTS]
+    cdef short by_moves[2 * PAWN_SLOTS]
 
-    cdef int apply(self, Board board, int evaluation) noexcept nogil
-    cdef void learn(self, Board board, int missed, int depth) noexcept nogil
+    cdef int apply(self, Board board, int evaluation, int last, int before) noexcept nogil
+    cdef void learn(self, Board board, int missed, int depth, int last, int before) noexcept nogil

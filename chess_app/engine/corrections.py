@@ -37,20 +37,33 @@ class Corrections:
             self.by_pawns = [0] * (2 * PAWN_SLOTS)
             self.by_white = [0] * (2 * PAWN_SLOTS)
             self.by_black = [0] * (2 * PAWN_SLOTS)
+            self.by_moves = [0] * (2 * PAWN_SLOTS)
             return
         index: cython.int
         for index in range(2 * PAWN_SLOTS):
             self.by_pawns[index] = self.by_white[index] = self.by_black[index] = 0
+            self.by_moves[index] = 0
 
-    def apply(self, board: Board, evaluation: cython.int) -> cython.int:
-        """The evaluation, less what it is likely to miss."""
+    def apply(
+        self, board: Board, evaluation: cython.int, last: cython.int, before: cython.int
+    ) -> cython.int:
+        """The evaluation, less what it is likely to miss. `last` and `before`: see `History`."""
         base: cython.int = board.turn * PAWN_SLOTS
         total: cython.int = 2 * self.by_pawns[base + pawn_slot(board)]
         total += self.by_white[base + _piece_slot(board, 0)]
         total += self.by_black[base + _piece_slot(board, 6)]
+        if last >= 0 and before >= 0:
+            total += self.by_moves[base + _moves_slot(last, before)]
         return evaluation + (total >> 9)
 
-    def learn(self, board: Board, missed: cython.int, depth: cython.int) -> None:
+    def learn(
+        self,
+        board: Board,
+        missed: cython.int,
+        depth: cython.int,
+        last: cython.int,
+        before: cython.int,
+    ) -> None:
         """Takes a lesson: a search to this depth found so much more than the evaluation."""
         base: cython.int = board.turn * PAWN_SLOTS
         weight: cython.int = min(depth + 1, 16)
@@ -61,6 +74,9 @@ class Corrections:
         self.by_white[slot] = _towards(self.by_white[slot], missed, weight)
         slot = base + _piece_slot(board, 6)
         self.by_black[slot] = _towards(self.by_black[slot], missed, weight)
+        if last >= 0 and before >= 0:
+            slot = base + _moves_slot(last, before)
+            self.by_moves[slot] = _towards(self.by_moves[slot], missed, weight)
 
 
 def _piece_slot(board: Board, base: cython.int) -> cython.int:
@@ -72,6 +88,12 @@ def _piece_slot(board: Board, base: cython.int) -> cython.int:
     hashed ^= board.men[base + QUEEN] * (SPREAD >> 11 | 1)
     hashed ^= board.men[base + KING] * (SPREAD >> 17 | 1)
     return (hashed & ALL) >> 50
+
+
+def _moves_slot(last: cython.int, before: cython.int) -> cython.int:
+    # A number from 0 to PAWN_SLOTS - 1 that depends on the last two moves.
+    hashed: cython.ulonglong = last * 768 + before
+    return (hashed * SPREAD & ALL) >> 50
 
 
 def _towards(value: cython.int, missed: cython.int, weight: cython.int) -> cython.int:

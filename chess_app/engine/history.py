@@ -21,13 +21,13 @@ class History:
     def clear(self) -> None:
         """Forgets everything."""
         if not cython.compiled:
-            self.quiet = [0] * 8192  # color * 4096 + origin and target
+            self.quiet = [0] * 32768  # see _quiet_slot
             self.capture = [0] * 4608  # (man * 64 + target) * 6 + kind that was captured
             self.after = [0] * 589824  # an earlier move * 768 + this move
             self.answers = [0] * 768  # the move that last refuted a move
             return
         index: cython.int
-        for index in range(8192):
+        for index in range(32768):
             self.quiet[index] = 0
         for index in range(4608):
             self.capture[index] = 0
@@ -41,12 +41,16 @@ class History:
         color: cython.int,
         man: cython.int,
         move: cython.int,
+        attacked: cython.ulonglong,
         last: cython.int,
         before: cython.int,
     ) -> cython.int:
-        """How good a quiet move was, in general and after the last moves of both sides."""
+        """How good a quiet move was, in general and after the last moves of both sides.
+
+        `attacked`: the squares that the enemy attacks.
+        """
         target: cython.int = move >> 6 & 63
-        score: cython.int = self.quiet[color * 4096 + (move & 4095)]
+        score: cython.int = self.quiet[_quiet_slot(color, move, attacked)]
         if last >= 0:
             score += self.after[last * 768 + man * 64 + target]
         if before >= 0:
@@ -64,12 +68,13 @@ class History:
         color: cython.int,
         man: cython.int,
         move: cython.int,
+        attacked: cython.ulonglong,
         last: cython.int,
         before: cython.int,
         bonus: cython.int,
     ) -> None:
         """Takes a lesson about a quiet move, good or bad."""
-        index: cython.int = color * 4096 + (move & 4095)
+        index: cython.int = _quiet_slot(color, move, attacked)
         self.quiet[index] = _towards(self.quiet[index], bonus)
         self.learn_answer(man * 64 + (move >> 6 & 63), last, before, bonus)
 
@@ -91,6 +96,12 @@ class History:
         """Takes a lesson about a capture."""
         index: cython.int = (man * 64 + target) * 6 + captured
         self.capture[index] = _towards(self.capture[index], bonus)
+
+
+def _quiet_slot(color: cython.int, move: cython.int, attacked: cython.ulonglong) -> cython.int:
+    # A move that leaves or enters an attacked square is not the same as one that does not.
+    state: cython.int = (attacked >> (move & 63) & 1) * 2 + (attacked >> (move >> 6 & 63) & 1)
+    return (color * 4 + state) * 4096 + (move & 4095)
 
 
 def _towards(value: cython.int, bonus: cython.int) -> cython.int:

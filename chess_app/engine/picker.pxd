@@ -1,5 +1,6 @@
 cimport cython
 from chess_app.chess.board cimport Board
+from chess_app.chess.cbits cimport u64
 from chess_app.engine.history cimport History
 
 cdef enum:
@@ -36,10 +37,15 @@ cdef class Picker:
     cdef int last[FRAMES]
     cdef int before[FRAMES]
     cdef int wanted[FRAMES]
+    cdef u64 by_pawns[FRAMES]
+    cdef u64 by_minors[FRAMES]
+    cdef u64 by_rooks[FRAMES]
+    cdef u64 by_all[FRAMES]
 
     cdef void open(
         self, int hash_move, int killer_1, int killer_2, int last, int before, int wanted
     ) noexcept nogil
+    cdef u64 attacked(self) noexcept nogil
     cdef void close(self) noexcept nogil
     cdef int next(self) noexcept nogil
     cdef void skip_quiet(self) noexcept nogil

@@ -13,9 +13,10 @@ except ImportError:
     from chess_app import _nocython as cython  # type: ignore[no-redef]
 
 if cython.compiled:
-    from cython.cimports.chess_app.chess.attacks import KNIGHT_ATTACKS
+    from cython.cimports.chess_app.chess.attacks import KING_ATTACKS, KNIGHT_ATTACKS
     from cython.cimports.chess_app.chess.board import Board
     from cython.cimports.chess_app.chess.cbits import (
+        ALL,
         BISHOP,
         CASTLING,
         EMPTY,
@@ -27,15 +28,15 @@ if cython.compiled:
         PROMOTION,
         QUEEN,
         ROOK,
-        WHITE,
         lsb,
     )
     from cython.cimports.chess_app.chess.sliders import bishop_attacks, rook_attacks
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
     from cython.cimports.chess_app.engine.history import History
 else:
-    from chess_app.chess.attacks import KNIGHT_ATTACKS, bishop_attacks, rook_attacks
+    from chess_app.chess.attacks import KING_ATTACKS, KNIGHT_ATTACKS, bishop_attacks, rook_attacks
     from chess_app.chess.bits import (
+        ALL,
         BISHOP,
         CASTLING,
         EMPTY,
@@ -47,7 +48,6 @@ else:
         PROMOTION,
         QUEEN,
         ROOK,
-        WHITE,
         lsb,
     )
     from chess_app.chess.board import Board
@@ -83,6 +83,12 @@ class Picker:
             self.last = [0] * FRAMES
             self.before = [0] * FRAMES
             self.wanted = [ALL_MOVES] * FRAMES
+            # What the enemy attacks: with pawns, with these or minor pieces, with these or rooks,
+            # with all his men. Found out when somebody asks; until then the last one is 0.
+            self.by_pawns = [0] * FRAMES
+            self.by_minors = [0] * FRAMES
+            self.by_rooks = [0] * FRAMES
+            self.by_all = [0] * FRAMES
 
     def open(
         self,
@@ -109,6 +115,7 @@ class Picker:
         self.last[frame] = last
         self.before[frame] = before
         self.wanted[frame] = wanted
+        self.by_all[frame] = 0
 
     def close(self) -> None:
         """Ends the node that was opened last."""
@@ -147,9 +154,48 @@ class Picker:
             self.board.turn,
             self.board.squares[move & 63],
             move,
+            self.attacked(),
             self.last[frame],
             self.before[frame],
         )
+
+    def attacked(self) -> cython.ulonglong:
+        """The squares that the enemy attacks in the node opened last."""
+        frame: cython.int = self.top
+        foe: cython.int = 6 - 6 * self.board.turn
+        occupied: cython.ulonglong
+        pawns: cython.ulonglong
+        rest: cython.ulonglong
+        found: cython.ulonglong
+        if self.by_all[frame]:
+            return self.by_all[frame]
+        occupied = self.board.by_color[0] | self.board.by_color[1]
+        pawns = self.board.men[foe + PAWN]
+        if foe:
+            found = (pawns & ~FILE_A) >> 9 | (pawns & ~(FILE_A << 7)) >> 7
+        else:
+            found = ((pawns & ~FILE_A) << 7 | (pawns & ~(FILE_A << 7)) << 9) & ALL
+        self.by_pawns[frame] = found
+        rest = self.board.men[foe + KNIGHT]
+        while rest:
+            found |= KNIGHT_ATTACKS[lsb(rest)]
+            rest &= rest - 1
+        rest = self.board.men[foe + BISHOP]
+        while rest:
+            found |= bishop_attacks(lsb(rest), occupied)
+            rest &= rest - 1
+        self.by_minors[frame] = found
+        rest = self.board.men[foe + ROOK]
+        while rest:
+            found |= rook_attacks(lsb(rest), occupied)
+            rest &= rest - 1
+        self.by_rooks[frame] = found
+        rest = self.board.men[foe + QUEEN]
+        while rest:
+            found |= bishop_attacks(lsb(rest), occupied) | rook_attacks(lsb(rest), occupied)
+            rest &= rest - 1
+        self.by_all[frame] = found | KING_ATTACKS[lsb(self.board.men[foe + KING])]
+        return self.by_all[frame]
 
     def next(self) -> cython.int:
         """The next move of the node opened last, or 0 after the last one."""
@@ -301,18 +347,16 @@ class Picker:
         occupied: cython.ulonglong = self.board.by_color[0] | self.board.by_color[1]
         diagonal: cython.ulonglong = bishop_attacks(king, occupied)
         straight: cython.ulonglong = rook_attacks(king, occupied)
-        pawns: cython.ulonglong = self.board.men[foe + PAWN]
-        attacked: cython.ulonglong
-        if turn == WHITE:
-            attacked = (pawns & ~FILE_A) >> 9 | (pawns & ~(FILE_A << 7)) >> 7
-        else:
-            attacked = (pawns & ~FILE_A) << 7 | (pawns & ~(FILE_A << 7)) << 9
+        attacked: cython.ulonglong = self.attacked()
+        lesser: cython.ulonglong
         for index in range(self.index[frame], self.end[frame]):
             move = self.moves[index]
             target = move >> 6 & 63
             man = self.board.squares[move & 63]
             kind = man % 6
-            score = self.history.quiet_score(turn, man, move, self.last[frame], self.before[frame])
+            score = self.history.quiet_score(
+                turn, man, move, attacked, self.last[frame], self.before[frame]
+            )
             if kind == KNIGHT:
                 if KNIGHT_ATTACKS[king] >> target & 1:
                     score += CHECK_BONUS
@@ -323,9 +367,14 @@ class Picker:
                 if straight >> target & 1:
                     score += CHECK_BONUS
             if kind != PAWN and kind != KING:
-                if attacked >> (move & 63) & 1:
+                lesser = self.by_pawns[frame]
+                if kind == ROOK:
+                    lesser = self.by_minors[frame]
+                elif kind == QUEEN:
+                    lesser = self.by_rooks[frame]
+                if lesser >> (move & 63) & 1:
                     score += ESCAPE_BONUS
-                if attacked >> target & 1:
+                if lesser >> target & 1:
                     score -= ESCAPE_BONUS
             self.scores[index] = score
 

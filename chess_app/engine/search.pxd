@@ -43,6 +43,8 @@ cdef class Worker:
     cdef int played[MAX_PLY + 8]
     cdef int excluded[MAX_PLY + 8]
     cdef int extensions[MAX_PLY + 8]
+    cdef bint in_line[MAX_PLY + 8]
+    cdef int reductions[MAX_PLY + 8]
     cdef int killers[2 * MAX_PLY + 16]
     cdef unsigned short pv[MAX_PLY * MAX_PLY]
     cdef int pv_length[MAX_PLY + 8]
@@ -52,6 +54,7 @@ cdef class Worker:
 
     cdef int search(self, int alpha, int beta, int depth, int ply, bint cut_node) noexcept nogil
     cdef int quiesce(self, int alpha, int beta, int ply, bint with_checks) noexcept nogil
+    cdef int _hindsight(self, int depth, int ply) noexcept nogil
     cdef int _evaluate(self) noexcept nogil
     cdef bint _must_stop(self) noexcept nogil
     cdef bint _is_draw(self, int ply) noexcept nogil
@@ -64,7 +67,7 @@ cdef class Worker:
         self, int move, u64 entry, int depth, int ply, int beta, bint pv_node, bint cut_node
     ) noexcept nogil
     cdef int _reduction(
-        self, int depth, int tried, bint pv_node, bint cut_node, bint improving, int history
+        self, int depth, int tried, bint in_line, bint cut_node, bint improving, int history
     ) noexcept nogil
     cdef void _remember(
         self, int move, int depth, int ply, unsigned short* quiets, int quiet_count,

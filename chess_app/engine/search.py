@@ -45,6 +45,7 @@ if cython.compiled:
         entry_bound,
         entry_depth,
         entry_eval,
+        entry_in_line,
         entry_move,
         entry_score,
     )
@@ -79,6 +80,7 @@ else:
         entry_bound,
         entry_depth,
         entry_eval,
+        entry_in_line,
         entry_move,
         entry_score,
     )
@@ -115,6 +117,8 @@ class Worker:
             self.played = [0] * (MAX_PLY + 8)  # man * 64 + target of the move at a ply, or -1
             self.excluded = [0] * (MAX_PLY + 8)  # the move left out by a singular search
             self.extensions = [0] * (MAX_PLY + 8)
+            self.in_line = [False] * (MAX_PLY + 8)
+            self.reductions = [0] * (MAX_PLY + 8)  # by how much the move at a ply is reduced
             self.killers = [0] * (2 * MAX_PLY + 16)
             self.pv = [0] * (MAX_PLY * MAX_PLY)
             self.pv_length = [0] * (MAX_PLY + 8)
@@ -148,6 +152,7 @@ class Worker:
             self.static_eval[index] = NO_EVAL
             self.played[index] = -1
             self.extensions[index] = 0
+            self.reductions[index] = 0
         for index in range(2 * MAX_PLY + 16):
             self.killers[index] = 0
         self.nodes = 0
@@ -239,6 +244,7 @@ class Worker:
         reduced: cython.int
         new_depth: cython.int
         experience: cython.int
+        in_line: cython.bint
         excluded: cython.int = self.excluded[ply]
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
         before: cython.int = self.played[ply - 2] if ply > 1 else -1
@@ -274,6 +280,9 @@ class Worker:
 
         # Step 3. The transposition table.
         entry = 0 if excluded else self.table.probe(self.board.key)
+        if not excluded:
+            self.in_line[ply] = pv_node or (entry != 0 and entry_in_line(entry))
+        in_line = self.in_line[ply]
         if entry:
             hash_move = entry_move(entry)
             table_score = from_table(entry_score(entry), ply)
@@ -298,7 +307,9 @@ class Worker:
                 raw = entry_eval(entry) if entry else NO_EVAL
                 if raw == NO_EVAL:
                     raw = self._evaluate()
-                evaluation = self.static_eval[ply] = self.corrections.apply(self.board, raw)
+                evaluation = self.static_eval[ply] = self.corrections.apply(
+                    self.board, raw, last, before
+                )
             improving = self._improves(ply)
             if entry:
                 evaluation = better_known(evaluation, table_score, entry_bound(entry))
@@ -306,6 +317,9 @@ class Worker:
         self.excluded[ply + 1] = 0
         if ply > 0:
             self.extensions[ply] = self.extensions[ply - 1]
+
+        if ply > 0 and not in_check and not excluded:
+            depth += self._hindsight(depth, ply)
 
         if not pv_node and not in_check and not excluded and not self.mating:
             # Step 5. Reverse futility: so far above beta that a quiet move will hold it.
@@ -421,12 +435,14 @@ class Worker:
                 and (not noisy or self.picker.in_bad_stage())
             ):
                 reduced = new_depth - self._reduction(
-                    depth, tried, pv_node, cut_node, improving, experience
+                    depth, tried, in_line, cut_node, improving, experience
                 )
                 reduced += self.picker.in_special_stage()
                 reduced -= hash_is_noisy
                 reduced = min(max(reduced, 1), new_depth)
+                self.reductions[ply] = new_depth - reduced
                 score = -self.search(-alpha - 1, -alpha, reduced, ply + 1, True)
+                self.reductions[ply] = 0
                 if score > alpha and reduced < new_depth:
                     # By how much it surprises says how much it deserves.
                     new_depth += score > best + 35 + 2 * new_depth
@@ -482,6 +498,10 @@ class Worker:
                 return alpha
             return -MATE + ply if in_check else 0
 
+        # A score beyond beta is worth the less the less deep it was searched.
+        if best > beta > -MATE_IN_MAX and best < MATE_IN_MAX and not pv_node:
+            best = beta + (best - beta) * depth // (depth + 1)
+
         # Step 16. Store what was found.
         if not excluded:
             bound = LOWER_BOUND if best >= beta else EXACT if alpha > old_alpha else UPPER_BOUND
@@ -492,6 +512,7 @@ class Worker:
                 raw,
                 depth,
                 bound,
+                in_line,
             )
             if (
                 not in_check
@@ -499,7 +520,9 @@ class Worker:
                 and not (bound == LOWER_BOUND and best <= self.static_eval[ply])
                 and not (bound == UPPER_BOUND and best >= self.static_eval[ply])
             ):
-                self.corrections.learn(self.board, best - self.static_eval[ply], depth)
+                self.corrections.learn(
+                    self.board, best - self.static_eval[ply], depth, last, before
+                )
         return best
 
     def quiesce(
@@ -526,6 +549,7 @@ class Worker:
         hope: cython.int
         wanted: cython.int
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
+        before: cython.int = self.played[ply - 2] if ply > 1 else -1
 
         self.pv_length[ply] = 0
         if self._must_stop():
@@ -551,7 +575,7 @@ class Worker:
             raw = entry_eval(entry) if entry else NO_EVAL
             if raw == NO_EVAL:
                 raw = self._evaluate()
-            best = evaluation = self.corrections.apply(self.board, raw)
+            best = evaluation = self.corrections.apply(self.board, raw, last, before)
             # Not where the line counts: a score of the table has none.
             if entry and not pv_node:
                 best = better_known(best, table_score, entry_bound(entry))
@@ -614,10 +638,22 @@ class Worker:
             raw,
             0,
             LOWER_BOUND if best >= beta else UPPER_BOUND,
+            pv_node or (entry != 0 and entry_in_line(entry)),
         )
         return best
 
     # Steps with a name
+
+    def _hindsight(self, depth: cython.int, ply: cython.int) -> cython.int:
+        # How much deeper to search after a move that was searched less deep for being late: by now
+        # it shows what it has changed.
+        reduction: cython.int = self.reductions[ply - 1]
+        gain: cython.int = self.static_eval[ply] + self.static_eval[ply - 1]
+        if not reduction or self.static_eval[ply - 1] == NO_EVAL:
+            return 0
+        if reduction >= 3 and gain <= 0:
+            return 1
+        return -1 if depth >= 2 and gain > 50 else 0
 
     def _null_move(
         self,
@@ -692,14 +728,14 @@ class Worker:
         self,
         depth: cython.int,
         tried: cython.int,
-        pv_node: cython.bint,
+        in_line: cython.bint,
         cut_node: cython.bint,
         improving: cython.bint,
         history: cython.int,
     ) -> cython.int:
         # How many plies less a late move is searched at first.
         amount: cython.int = _REDUCTION[min(depth, 63) * 64 + min(tried, 63)]
-        if pv_node:
+        if in_line:
             amount -= 1
         if cut_node:
             amount += 1
@@ -721,6 +757,7 @@ class Worker:
     ) -> None:
         # A move refuted the position: it was good, and those tried before it were not.
         bonus: cython.int = lesson(depth)
+        attacked: cython.ulonglong
         index: cython.int
         color: cython.int = self.board.turn
         last: cython.int = self.played[ply - 1] if ply > 0 else -1
@@ -733,14 +770,16 @@ class Worker:
                 self.killers[2 * ply] = move
             if last >= 0:
                 self.history.answers[last] = move
+            attacked = self.picker.attacked()
             self.history.learn_quiet(
-                color, self.board.squares[move & 63], move, last, before, bonus
+                color, self.board.squares[move & 63], move, attacked, last, before, bonus
             )
             for index in range(quiet_count):
                 self.history.learn_quiet(
                     color,
                     self.board.squares[quiets[index] & 63],
                     quiets[index],
+                    attacked,
                     last,
                     before,
                     -bonus,
@@ -754,7 +793,11 @@ class Worker:
         # The table's move refutes the position once more. It may belong to another position.
         if move and not self.picker.is_noisy(move) and self.board.is_legal(move):
             man: cython.int = self.board.squares[move & 63]
-            self.history.learn_quiet(self.board.turn, man, move, last, before, lesson(depth))
+            self.picker.open(0, 0, 0, -1, -1, ALL_MOVES)
+            self.history.learn_quiet(
+                self.board.turn, man, move, self.picker.attacked(), last, before, lesson(depth)
+            )
+            self.picker.close()
 
     def _learn_noisy(self, move: cython.int, bonus: cython.int) -> None:
         captured: cython.int = self.board.squares[move >> 6 & 63]

@@ -17,7 +17,7 @@ cdef class TranspositionTable:
     cdef void prefetch(self, u64 key) noexcept nogil
     cpdef u64 probe(self, u64 key) noexcept nogil
     cpdef void store(
-        self, u64 key, int move, int score, int static_eval, int depth, int bound
+        self, u64 key, int move, int score, int static_eval, int depth, int bound, bint in_line=*
     ) noexcept nogil
 
 cpdef int entry_move(u64 entry) noexcept nogil
@@ -25,4 +25,5 @@ cpdef int entry_score(u64 entry) noexcept nogil
 cpdef int entry_eval(u64 entry) noexcept nogil
 cpdef int entry_depth(u64 entry) noexcept nogil
 cpdef int entry_bound(u64 entry) noexcept nogil
+cpdef bint entry_in_line(u64 entry) noexcept nogil
 cdef int _worth(u64 entry, int generation) noexcept nogil

@@ -3,8 +3,8 @@
 An entry is two words, `key ^ data` and `data`. A reader that meets a half-written entry gets a key
 that does not fit, so no lock is needed. The bits of the data:
 
-    63 … 58 | 57 56 | 55 … 48 | 47 … 32  | 31 … 16 | 15 … 0
-    age     | bound | depth   | evaluation | score | move
+    63 … 59 | 58      | 57 56 | 55 … 48 | 47 … 32  | 31 … 16 | 15 … 0
+    age     | in line | bound | depth   | evaluation | score | move
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ class TranspositionTable:
 
     def next_search(self) -> None:
         """Makes all entries a search older, so that new ones replace them sooner."""
-        self.generation = (self.generation + 1) & 63
+        self.generation = (self.generation + 1) & 31
 
     def fullness(self) -> int:
         """How full the table is with entries of this search, in thousandths, by a sample."""
@@ -78,7 +78,7 @@ class TranspositionTable:
         used: cython.int = 0
         for index in range(500):
             entry = self.words[2 * index + 1]
-            used += entry != 0 and entry >> 58 == self.generation
+            used += entry != 0 and entry >> 59 == self.generation
         return used * 2
 
     def prefetch(self, key: cython.ulonglong) -> None:
@@ -103,10 +103,12 @@ class TranspositionTable:
         static_eval: cython.int,
         depth: cython.int,
         bound: cython.int,
+        in_line: cython.bint = False,
     ) -> None:
         """Keeps a result, in place of the least valuable entry of its bucket.
 
-        A move of 0 leaves a move that was already known for the position.
+        A move of 0 leaves a move that was already known for the position. `in_line`: whether it has
+        stood in a line that counted.
         """
         start: cython.ulonglong = (key & self.mask) * 8
         index: cython.ulonglong
@@ -123,7 +125,7 @@ class TranspositionTable:
                 if (
                     bound != EXACT
                     and depth + 4 < entry_depth(entry)
-                    and entry >> 58 == self.generation
+                    and entry >> 59 == self.generation
                 ):
                     return
                 best = index
@@ -132,7 +134,8 @@ class TranspositionTable:
             if worth < least:
                 least = worth
                 best = index
-        data = self.generation << 2 | bound
+        data = self.generation << 1 | in_line
+        data = data << 2 | bound
         data = data << 8 | depth
         data = data << 16 | (static_eval + 32768)
         data = data << 16 | (score + 32768)
@@ -166,10 +169,15 @@ def entry_bound(entry: cython.ulonglong) -> cython.int:
     return entry >> 56 & 3
 
 
+def entry_in_line(entry: cython.ulonglong) -> cython.bint:
+    """Whether the position has stood in a line that counted."""
+    return (entry >> 58 & 1) != 0
+
+
 def _worth(entry: cython.ulonglong, generation: cython.int) -> cython.int:
     # Deep and recent entries are worth keeping.
     age: cython.int
     if not entry:
         return -1000
-    age = (generation - (entry >> 58)) & 63
+    age = (generation - (entry >> 59)) & 31
     return entry_depth(entry) - 8 * age
