@@ -56,6 +56,7 @@ else:
 PATTERN_COUNT = COUNT
 TABLE_SIZE = TABLES
 STAGE_COUNT = STAGES
+MOST_WORTH = 127  # in either direction, so that products fit into the 16 bits they are made in
 
 
 class Pattern(NamedTuple):

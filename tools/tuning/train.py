@@ -23,7 +23,13 @@ import numpy as np
 from chess_app.chess import fen
 from chess_app.engine import patterns, weights
 from chess_app.engine.evaluation import Evaluator, load_weights
-from chess_app.engine.patterns import PATTERN_COUNT, STAGE_COUNT, TABLE_SIZE, Pattern
+from chess_app.engine.patterns import (
+    MOST_WORTH,
+    PATTERN_COUNT,
+    STAGE_COUNT,
+    TABLE_SIZE,
+    Pattern,
+)
 from tools.tuning.gradient import add_gradient
 from tools.tuning.patterns_file import read_patterns, write_patterns
 from tools.tuning.replay import replay
@@ -43,8 +49,7 @@ MEMORY, MEMORY_OF_SQUARES = 0.9, 0.999
 FULL, WORTH_UNIT = 256, 128
 # Hundredths of a pawn for a pattern that is all there and worth 1.
 UNIT_VALUE = 256.0
-# So that products fit into the 16 bits that they are worked out in.
-MOST_WORTH, MOST_IN_TABLE = 127 / WORTH_UNIT, 500 / FULL
+MOST_IN_TABLE = 500 / FULL  # sums of 32 of them fit into 16 bits
 NOBODY = -1  # in place of a man, where there are fewer than 32: see replay.py
 
 
@@ -235,7 +240,8 @@ class Model:
             size = np.sqrt(mean_square / (1 - MEMORY_OF_SQUARES**self._steps)) + 1e-8
             part *= 1 - rate * WEIGHT_DECAY
             part -= rate / (1 - MEMORY**self._steps) * mean / size
-        np.clip(self.rest[1:], -MOST_WORTH, MOST_WORTH, out=self.rest[1:])
+        most = MOST_WORTH / WORTH_UNIT
+        np.clip(self.rest[1:], -most, most, out=self.rest[1:])
 
     def patterns(self) -> list[Pattern]:
         """The patterns, rounded."""
