@@ -37,7 +37,7 @@ LEVELS: Final = tuple(
             (N_("League player"), 1960),
             (N_("Expert"), 2070),
             (N_("Candidate master"), 2260),
-            (N_("Full strength"), 2480),
+            (N_("Full strength"), 2600),
         ),
         start=1,
     )
