@@ -36,3 +36,4 @@ cdef class PatternSums:
 
 cdef int _state(int square, u64 guarded, u64 attacked) noexcept nogil
 cdef int _row(int state, int man, int square) noexcept nogil
+cdef int _row_of(int place) noexcept nogil

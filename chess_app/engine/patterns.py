@@ -85,14 +85,12 @@ def load(patterns: Sequence[Pattern]) -> None:
         for index in range(COUNT):
             _ALWAYS[index] = patterns[index].always
             for place in range(TABLES):
-                _TABLES[_row(place // 768, place // 64 % 12, place % 64) * COUNT + index] = (
-                    patterns[index].tables[place]
-                )
+                _TABLES[_row_of(place) * COUNT + index] = patterns[index].tables[place]
     else:
         zeros = _in_one([0] * COUNT)
         _ALWAYS[0] = _in_one([pattern.always for pattern in patterns])
         for place, row in enumerate(zip(*(pattern.tables for pattern in patterns), strict=True)):
-            _TABLES[_row(place // 768, place // 64 % 12, place % 64)] = _in_one(row) - zeros
+            _TABLES[_row_of(place)] = _in_one(row) - zeros
 
 
 class PatternSums:
@@ -250,6 +248,11 @@ def _row(state: cython.int, man: cython.int, square: cython.int) -> cython.int:
     # Where _TABLES has a man as White sees him; `^ _OTHER_SIDE` is where it has him as Black does.
     color: cython.int = man > KING
     return ((state * 6 + man - 6 * color) * 2 + color) * 64 + square
+
+
+def _row_of(place: cython.int) -> cython.int:
+    # Where _TABLES has what is at this place in the tables of a `Pattern`.
+    return _row(place // 768, place // 64 % 12, place % 64)
 
 
 def read(text: str) -> list[Pattern]:

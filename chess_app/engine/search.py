@@ -117,7 +117,7 @@ class Worker:
             self.played = [0] * (MAX_PLY + 8)  # man * 64 + target of the move at a ply, or -1
             self.excluded = [0] * (MAX_PLY + 8)  # the move left out by a singular search
             self.extensions = [0] * (MAX_PLY + 8)
-            self.in_line = [False] * (MAX_PLY + 8)
+            self.in_line = [False] * (MAX_PLY + 8)  # it counts, or did in an earlier search
             self.reductions = [0] * (MAX_PLY + 8)  # by how much the move at a ply is reduced
             self.killers = [0] * (2 * MAX_PLY + 16)
             self.pv = [0] * (MAX_PLY * MAX_PLY)
@@ -281,7 +281,7 @@ class Worker:
         # Step 3. The transposition table.
         entry = 0 if excluded else self.table.probe(self.board.key)
         if not excluded:
-            self.in_line[ply] = pv_node or (entry != 0 and entry_in_line(entry))
+            self.in_line[ply] = pv_node or entry_in_line(entry)
         in_line = self.in_line[ply]
         if entry:
             hash_move = entry_move(entry)
@@ -638,7 +638,7 @@ class Worker:
             raw,
             0,
             LOWER_BOUND if best >= beta else UPPER_BOUND,
-            pv_node or (entry != 0 and entry_in_line(entry)),
+            pv_node or entry_in_line(entry),
         )
         return best
 
@@ -793,6 +793,7 @@ class Worker:
         # The table's move refutes the position once more. It may belong to another position.
         if move and not self.picker.is_noisy(move) and self.board.is_legal(move):
             man: cython.int = self.board.squares[move & 63]
+            # Only for what the enemy attacks: no move is picked.
             self.picker.open(0, 0, 0, -1, -1, ALL_MOVES)
             self.history.learn_quiet(
                 self.board.turn, man, move, self.picker.attacked(), last, before, lesson(depth)

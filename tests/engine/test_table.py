@@ -11,6 +11,7 @@ from chess_app.engine.table import (
     entry_bound,
     entry_depth,
     entry_eval,
+    entry_in_line,
     entry_move,
     entry_score,
 )
@@ -52,18 +53,20 @@ TABLE = TranspositionTable(1)
     st.integers(-32_500, 32_500),
     st.integers(0, 127),
     st.sampled_from([UPPER_BOUND, LOWER_BOUND, EXACT]),
+    st.booleans(),
 )
 def test_what_is_stored_comes_back(
-    key: int, move: int, score: int, static_eval: int, depth: int, bound: int
+    key: int, move: int, score: int, static_eval: int, depth: int, bound: int, in_line: bool
 ) -> None:
     TABLE.clear()
-    TABLE.store(key, move, score, static_eval, depth, bound)
+    TABLE.store(key, move, score, static_eval, depth, bound, in_line)
     entry = TABLE.probe(key)
     assert entry_move(entry) == move
     assert entry_score(entry) == score
     assert entry_eval(entry) == static_eval
     assert entry_depth(entry) == depth
     assert entry_bound(entry) == bound
+    assert entry_in_line(entry) == in_line
     assert TABLE.probe(key ^ 1 << 63) == 0
     assert TABLE.probe(key ^ 1) == 0
 
