@@ -1,6 +1,6 @@
 """Fits the weights of the evaluation to the results of games (Texel's method).
 
-    python -m tools.tuning.fit GAMES… [--most N] [--steps N]
+    python -m tools.tuning.fit GAMES… [--most N] [--steps N] [--result-share P]
 
 The evaluation is taken as it is: how it depends on each weight is measured by changing that weight,
 so a new term needs nothing here. It is (nearly) linear in most weights, so that is done once; then
@@ -30,8 +30,6 @@ from tools.tuning.weights_file import Pair, write_weights
 
 Vector: TypeAlias = Any  # an array of numpy, which is not among the project's own tools
 
-# How much of the goal is the game's result; the rest is what the search thought.
-RESULT_SHARE = 0.3
 # A change large enough that rounding in the evaluation does not matter.
 CHANGE = 64
 # The evaluation is the square of these: the slope is that between a little less and a little more.
@@ -50,9 +48,9 @@ SQUARED = {
 SMALL_CHANGE = 12
 LEARNING_RATE = 0.6
 # Weights that few positions speak of are pulled towards where they were. How strongly is tried out:
-# the best is what predicts games that were held out. Single squares are so many that they are
-# pulled more.
-PULLS = (6e-10, 2e-10)
+# the best is what meets the goals of games that were held out. Single squares are so many that they
+# are pulled more.
+PULLS = (3e-9, 1e-9, 3e-10)
 PULL_OF_SQUARES = 4
 HELD_OUT = 0.1
 # Their opening halves are not used.
@@ -65,17 +63,23 @@ def main() -> None:
     parser.add_argument("files", nargs="+")
     parser.add_argument("--most", type=int, default=1_000_000, help="positions to use")
     parser.add_argument("--steps", type=int, default=150)
+    parser.add_argument(
+        "--result-share",
+        type=float,
+        default=0.3,
+        help="of the goal; the rest is what the search thought, all of it if that was deep",
+    )
     arguments = parser.parse_args()
     positions = quiet_positions(read_games(arguments.files))
     known = measure_all(list(islice(positions, arguments.most)))
     base, slopes = known.base, known.slopes
     scale = fit_scale(base, known.results)
-    goal = RESULT_SHARE * known.results + (1 - RESULT_SHARE) * predict(known.scores, scale)
+    share = arguments.result_share
+    goal = share * known.results + (1 - share) * predict(known.scores, scale)
     kept = int(len(goal) * (1 - HELD_OUT))  # whole games: the lines are in the order of play
-    before = error(base[kept:], known.results[kept:], scale)
-    print(f"{len(goal)} positions, scale {scale:.5f}, games held out: error {before:.6f}")
     best = np.zeros(slopes.shape[1])
-    least = before
+    least = error(base[kept:], goal[kept:], scale)
+    print(f"{len(goal)} positions, scale {scale:.5f}, games held out: error {least:.6f}")
     for pull in PULLS:
         change = descend(
             slopes[:kept],
@@ -85,7 +89,7 @@ def main() -> None:
             pull * pull_factors(),
             arguments.steps,
         )
-        after = error(base[kept:] + slopes[kept:] @ change, known.results[kept:], scale)
+        after = error(base[kept:] + slopes[kept:] @ change, goal[kept:], scale)
         print(f"pull {pull:g}: games held out: error {after:.6f}", flush=True)
         if after < least:
             best, least = change, after

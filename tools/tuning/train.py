@@ -1,6 +1,6 @@
 """Trains the patterns of the evaluation on games: on what the search thought, and their results.
 
-    python -m tools.tuning.train GAMES… [--go-on] [--epochs N] [--result-share P]
+    python -m tools.tuning.train GAMES… [--go-on | --adjust] [--epochs N] [--result-share P]
 
 All other terms stay as they are: the patterns learn what those miss. Needs numpy, and `gradient.py`
 and `replay.py` compiled; `docs/tuning.md` has the recipe. Rewrites
@@ -41,8 +41,6 @@ Vector: TypeAlias = Any  # an array of numpy, which is not among the project's o
 STEEPNESS = 0.0046
 # The last games are only predicted, not learnt from.
 HELD_OUT = 0.04
-BATCH = 16384
-LEARNING_RATE, WEIGHT_DECAY = 3e-3, 1.0
 # How slowly Adam forgets gradients and their squares.
 MEMORY, MEMORY_OF_SQUARES = 0.9, 0.999
 # What numbers of the file are 1 here: see engine/patterns.py.
@@ -53,15 +51,35 @@ MOST_IN_TABLE = 500 / FULL  # sums of 32 of them fit into 16 bits
 NOBODY = -1  # in place of a man, where there are fewer than 32: see replay.py
 
 
+class Pace(NamedTuple):
+    """How the trainer goes about it."""
+
+    rate: float  # of learning
+    decay: float  # of all numbers, towards 0
+    batch: int  # positions for each step
+
+
+ANEW = Pace(3e-3, 1.0, 16384)
+GO_ON = Pace(1e-3, 1.0, 16384)
+ADJUST = Pace(5e-4, 0.0, 4096)
+
+
 def main() -> None:
     """Reads positions, trains, writes the patterns."""
     parser = argparse.ArgumentParser(description="Trains the patterns of the evaluation.")
     parser.add_argument("files", nargs="+")
     parser.add_argument("--epochs", type=int, default=4)
-    parser.add_argument(
+    beginning = parser.add_mutually_exclusive_group()
+    beginning.add_argument(
         "--go-on",
         action="store_true",
         help="from the present patterns: what they were trained on counts, too",
+    )
+    beginning.add_argument(
+        "--adjust",
+        action="store_true",
+        help="the same, but change only what many squares have in common, and what patterns are "
+        "worth: for fewer positions that were searched deeply",
     )
     parser.add_argument(
         "--result-share",
@@ -73,14 +91,16 @@ def main() -> None:
     examples = measure_all(read_games(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
     model = Model()
-    if arguments.go_on:
+    if arguments.go_on or arguments.adjust:
         model.take(read_patterns())
+    if arguments.adjust:
+        model.keep_squares()
     train(
         model,
         Batches(Examples(*(part[:kept] for part in examples)), arguments.result_share),
         Batches(Examples(*(part[kept:] for part in examples)), arguments.result_share),
         arguments.epochs,
-        LEARNING_RATE / 3 if arguments.go_on else LEARNING_RATE,
+        ADJUST if arguments.adjust else GO_ON if arguments.go_on else ANEW,
     )
     write_patterns(model.patterns())
 
@@ -174,11 +194,11 @@ class Batches:
         gradient = sum(part[1] for part in parts)
         return np.concatenate([part[0] for part in parts]), gradient / len(rows)
 
-    def shuffled(self, rng: Any) -> Iterator[Vector]:
-        """The rows of batches, every row once."""
+    def shuffled(self, rng: Any, size: int) -> Iterator[Vector]:
+        """The rows of batches of this size, every row once."""
         order = rng.permutation(len(self)).astype(np.int32)
-        for start in range(0, len(self) - BATCH + 1, BATCH):
-            yield order[start : start + BATCH]
+        for start in range(0, len(self) - size + 1, size):
+            yield order[start : start + size]
 
 
 class Model:
@@ -204,6 +224,7 @@ class Model:
         # What Adam remembers of each: how steep it was lately, and the square of that.
         parts = (self.squares, self.files, self.ranks, self.states, self.kinds, self.rest)
         self._parts = [(part, np.zeros_like(part), np.zeros_like(part)) for part in parts]
+        self._kept: tuple[Vector, ...] = ()
         self._steps = 0
 
     def take(self, known: Sequence[Pattern]) -> None:
@@ -216,12 +237,16 @@ class Model:
         worth = np.array([[*pattern.to_move, *pattern.waiting] for pattern in known])
         self.rest[1:] = worth.T / WORTH_UNIT
 
+    def keep_squares(self) -> None:
+        """From now on single squares stay as they are, apart from what they share with others."""
+        self._kept = (self.squares, self.states)
+
     def numbers(self) -> Vector:
         """All numbers of all patterns, as `add_gradient` has them."""
         tables = self.squares + self.files + self.ranks + self.states + self.kinds
         return np.concatenate([tables.reshape(TABLE_SIZE, PATTERN_COUNT), self.rest])
 
-    def step(self, gradient: Vector, rate: float) -> None:
+    def step(self, gradient: Vector, rate: float, decay: float) -> None:
         """Goes down the gradient of `numbers`, by Adam with weight decay."""
         self._steps += 1
         states = gradient[:TABLE_SIZE].reshape(self.states.shape)
@@ -235,10 +260,12 @@ class Model:
             gradient[TABLE_SIZE:],
         )
         for (part, mean, mean_square), slope in zip(self._parts, slopes, strict=True):
+            if any(part is kept for kept in self._kept):
+                continue
             mean += (1 - MEMORY) * (slope - mean)
             mean_square += (1 - MEMORY_OF_SQUARES) * (slope * slope - mean_square)
             size = np.sqrt(mean_square / (1 - MEMORY_OF_SQUARES**self._steps)) + 1e-8
-            part *= 1 - rate * WEIGHT_DECAY
+            part *= 1 - rate * decay
             part -= rate / (1 - MEMORY**self._steps) * mean / size
         most = MOST_WORTH / WORTH_UNIT
         np.clip(self.rest[1:], -most, most, out=self.rest[1:])
@@ -255,18 +282,18 @@ class Model:
         return [Pattern(*row) for row in zip(always, to_move, waiting, tables, strict=True)]
 
 
-def train(model: Model, learnt: Batches, held_out: Batches, epochs: int, rate: float) -> None:
+def train(model: Model, learnt: Batches, held_out: Batches, epochs: int, pace: Pace) -> None:
     """Changes the model until it predicts the goals well; tells how well it does on the others."""
     rng = np.random.default_rng(1)
-    steps = epochs * (len(learnt) // BATCH)
+    steps = epochs * (len(learnt) // pace.batch)
     step = 0
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         print(f"{len(learnt)} positions; {report(model, held_out, pool)}", flush=True)
         for epoch in range(epochs):
-            for rows in learnt.shuffled(rng):
+            for rows in learnt.shuffled(rng, pace.batch):
                 share = 0.5 * (1 + math.cos(math.pi * step / steps))
                 _, gradient = learnt.learn(model.numbers(), rows, pool)
-                model.step(gradient, rate * (0.02 + 0.98 * share))
+                model.step(gradient, pace.rate * (0.02 + 0.98 * share), pace.decay)
                 step += 1
             print(f"epoch {epoch + 1}: {report(model, held_out, pool)}", flush=True)
 

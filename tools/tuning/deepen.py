@@ -1,0 +1,103 @@
+"""Records single positions of fast games with the score of a far deeper search.
+
+    python -m tools.tuning.deepen OUT [--games N] [--depth N] [--nodes N] [--each N] [--seed S]
+
+Fast games show what positions games are made of, but their scores are shallow. Here a few positions
+of each game are searched again, with many nodes. What comes out is read like games: a line for each
+position, a game of one move, with the result of the game it comes from. Run one process a core with
+different seeds; `docs/tuning.md` has the recipe.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator
+
+from chess_app.chess import fen
+from chess_app.engine.search import MATE_SCORE, Worker
+from chess_app.engine.table import TranspositionTable
+from chess_app.match.openings import own_starts
+from tools.tuning.replay import DECIDED, is_quiet
+from tools.tuning.self_play import Game, Player, random_start, write_game
+
+# Positions with fewer men are taken with this chance only: endings make up half of a game's moves,
+# but games are lost before.
+FULL_BOARD, CHANCE_BELOW = 18, 0.4
+# Around the score of the depth before, as wide as the search of a game begins.
+WINDOW = 16
+DEEPEST = 60
+
+
+def main() -> None:
+    """Plays games and records some of their positions."""
+    parser = argparse.ArgumentParser(description="Records deeply searched positions for the tuner.")
+    parser.add_argument("out", help="the file to append to")
+    parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--depth", type=int, default=6, help="of the search for each move played")
+    parser.add_argument("--nodes", type=int, default=16000, help="of the search of a position")
+    parser.add_argument("--each", type=int, default=8, help="positions of each game")
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    rng = random.Random(arguments.seed)
+    player = Player(arguments.depth)
+    judge = Judge(arguments.nodes)
+    openings = own_starts()
+    with open(arguments.out, "a", encoding="ascii") as out:
+        for _ in range(arguments.games):
+            game = player.play(random_start(openings, rng))
+            for position in chosen(game, arguments.each, rng) if game else ():
+                write_game(judge.searched(position), out)
+
+
+def chosen(game: Game, most: int, rng: random.Random) -> Iterator[Game]:
+    """Some quiet, undecided positions of a game, each as the start of a game without moves."""
+    board = fen.read(game.start)
+    starts = []
+    for move, score in zip(game.moves, game.scores, strict=True):
+        if abs(score) < DECIDED and is_quiet(board, move):
+            fields = fen.write(board).split()
+            men = sum(letter.isalpha() for letter in fields[0])
+            if men >= FULL_BOARD or rng.random() < CHANCE_BELOW:
+                # The evaluation is learnt as it is before it fades without progress.
+                starts.append(" ".join([*fields[:4], "0 1"]))
+        board.make(move)
+    for start in rng.sample(starts, min(most, len(starts))):
+        yield Game(start, game.points, [], [])
+
+
+class Judge:
+    """Searches positions by a number of nodes, give or take an iteration."""
+
+    def __init__(self, nodes: int) -> None:
+        self._nodes = nodes
+        self._table = TranspositionTable(16)
+        self._worker = Worker(self._table)
+
+    def searched(self, position: Game) -> Game:
+        """The position with the best move and its score."""
+        board = fen.read(position.start)
+        self._table.next_search()
+        self._worker.set_position(board, [])
+        self._worker.set_root_moves(board.legal_moves())
+        best, score = 0, 0
+        for depth in range(1, DEEPEST):
+            score = self._around(score, depth)
+            best = self._worker.principal_variation()[0]
+            if 2 * self._worker.nodes > self._nodes:
+                break
+        return position._replace(moves=[best], scores=[-score if board.turn else score])
+
+    def _around(self, guess: int, depth: int) -> int:
+        # The score to a depth that is likely to be near this one.
+        width = WINDOW
+        while True:
+            alpha, beta = max(guess - width, -MATE_SCORE), min(guess + width, MATE_SCORE)
+            score = self._worker.search_root(alpha, beta, depth)
+            if alpha < score < beta or width > 2 * MATE_SCORE:
+                return score
+            width *= 4
+
+
+if __name__ == "__main__":
+    main()
