@@ -24,7 +24,7 @@ from tools.tuning.self_play import Game, Player, random_start, write_game
 # Positions with fewer men are taken with this chance only: endings make up half of a game's moves,
 # but games are lost before.
 FULL_BOARD, CHANCE_BELOW = 18, 0.4
-# Around the score of the depth before, as wide as the search of a game begins.
+# How far from the score of the depth before a score is looked for first.
 WINDOW = 16
 DEEPEST = 60
 
