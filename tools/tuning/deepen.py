@@ -18,8 +18,7 @@ from chess_app.chess import fen
 from chess_app.engine.search import MATE_SCORE, Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import own_starts
-from tools.tuning.replay import DECIDED, is_quiet
-from tools.tuning.self_play import Game, Player, random_start, write_game
+from tools.tuning.self_play import Game, Player, quiet_positions, random_start, write_game
 
 # Positions with fewer men are taken with this chance only: endings make up half of a game's moves,
 # but games are lost before.
@@ -52,16 +51,13 @@ def main() -> None:
 
 def chosen(game: Game, most: int, rng: random.Random) -> Iterator[Game]:
     """Some quiet, undecided positions of a game, each as the start of a game without moves."""
-    board = fen.read(game.start)
     starts = []
-    for move, score in zip(game.moves, game.scores, strict=True):
-        if abs(score) < DECIDED and is_quiet(board, move):
-            fields = fen.write(board).split()
-            men = sum(letter.isalpha() for letter in fields[0])
-            if men >= FULL_BOARD or rng.random() < CHANCE_BELOW:
-                # The evaluation is learnt as it is before it fades without progress.
-                starts.append(" ".join([*fields[:4], "0 1"]))
-        board.make(move)
+    for text, _, _ in quiet_positions([game]):
+        fields = text.split()
+        men = sum(letter.isalpha() for letter in fields[0])
+        if men >= FULL_BOARD or rng.random() < CHANCE_BELOW:
+            # The evaluation is learnt as it is before it fades without progress.
+            starts.append(" ".join([*fields[:4], "0 1"]))
     for start in rng.sample(starts, min(most, len(starts))):
         yield Game(start, game.points, [], [])
 
