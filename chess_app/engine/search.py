@@ -1,4 +1,4 @@
-"""The search: principal variation search on a board that is changed and taken back.
+"""The search: principal variation search, on a `Path` and above a `Quiescence` search.
 
 `Worker` is one thread's search. All its work happens in integers and arrays, so that compiled it
 runs without the interpreter and several workers run at once, sharing the transposition table.
@@ -16,26 +16,21 @@ except ImportError:
 
 if cython.compiled:
     from cython.cimports.chess_app.chess.board import Board
-    from cython.cimports.chess_app.chess.cbits import (
-        EMPTY,
-        EN_PASSANT,
-        KING,
-        PAWN,
-        QUEEN,
-        ROOK,
-        popcount,
-    )
-    from cython.cimports.chess_app.engine.clock import now_ms
-    from cython.cimports.chess_app.engine.corrections import Corrections
+    from cython.cimports.chess_app.chess.cbits import EMPTY, EN_PASSANT, PAWN, popcount
     from cython.cimports.chess_app.engine.cycles import can_repeat
-    from cython.cimports.chess_app.engine.evaluation import Evaluator
     from cython.cimports.chess_app.engine.exchange import exchange_reaches, value_of
-    from cython.cimports.chess_app.engine.history import History
-    from cython.cimports.chess_app.engine.picker import (
-        ALL_MOVES,
-        NOISY_AND_CHECKS,
-        ONLY_NOISY,
-        Picker,
+    from cython.cimports.chess_app.engine.path import MAX_PLY
+    from cython.cimports.chess_app.engine.picker import ALL_MOVES
+    from cython.cimports.chess_app.engine.quiescence import Quiescence
+    from cython.cimports.chess_app.engine.scores import (
+        INFINITE,
+        MATE,
+        MATE_IN_MAX,
+        NO_EVAL,
+        better_known,
+        decides,
+        from_table,
+        to_table,
     )
     from cython.cimports.chess_app.engine.table import (
         EXACT,
@@ -50,27 +45,22 @@ if cython.compiled:
         entry_score,
     )
 else:
-    from chess_app.chess.bits import (
-        EMPTY,
-        EN_PASSANT,
-        KING,
-        PAWN,
-        QUEEN,
-        ROOK,
-        popcount,
-    )
+    from chess_app.chess.bits import EMPTY, EN_PASSANT, PAWN, popcount
     from chess_app.chess.board import Board
-    from chess_app.engine.clock import now_ms
-    from chess_app.engine.corrections import Corrections
     from chess_app.engine.cycles import can_repeat
-    from chess_app.engine.evaluation import Evaluator
     from chess_app.engine.exchange import exchange_reaches, value_of
-    from chess_app.engine.history import History
-    from chess_app.engine.picker import (
-        ALL_MOVES,
-        NOISY_AND_CHECKS,
-        ONLY_NOISY,
-        Picker,
+    from chess_app.engine.path import MAX_PLY
+    from chess_app.engine.picker import ALL_MOVES
+    from chess_app.engine.quiescence import Quiescence
+    from chess_app.engine.scores import (
+        INFINITE,
+        MATE,
+        MATE_IN_MAX,
+        NO_EVAL,
+        better_known,
+        decides,
+        from_table,
+        to_table,
     )
     from chess_app.engine.table import (
         EXACT,
@@ -85,79 +75,43 @@ else:
         entry_score,
     )
 
-    MAX_PLY = 128
-    MOST_KEYS = 1024
-    MATE = 32000  # less the plies to it
-    MATE_IN_MAX = 31800  # scores beyond are mates
-    INFINITE = 32001
-    NO_EVAL = 32500  # in check nothing is evaluated
     CUT = 99  # instead of an extension
-    CLOCK_MASK = 7  # how seldom the clock is read; plain nodes take a hundred times as long
     _REDUCTION = [0] * 4096  # depth * 64 + number of the move
 
-# What Python code outside needs to know.
-MATE_SCORE = MATE
-LONGEST_MATE = MATE_IN_MAX
-MOST_PLIES = MAX_PLY
 
-
-class Worker:
-    """One thread's search: the board, what it has learnt, and where it stands."""
+class Worker(Quiescence):
+    """One thread's search: what it has learnt, and what it knows by ply of its path."""
 
     def __init__(self, table: TranspositionTable) -> None:
-        self.table = table
-        self.history = History()
-        self.evaluator = Evaluator()
-        self.corrections = Corrections()
+        super().__init__(table)
         if not cython.compiled:
             self.root_moves = [0] * 256
             self.root_nodes = [0] * 256  # how much work each root move took
-            self.keys = [0] * MOST_KEYS  # of all positions since the game's start or last capture
+            self.root_count = 0
             self.static_eval = [0] * (MAX_PLY + 8)
-            self.played = [0] * (MAX_PLY + 8)  # man * 64 + target of the move at a ply, or -1
             self.excluded = [0] * (MAX_PLY + 8)  # the move left out by a singular search
             self.extensions = [0] * (MAX_PLY + 8)
             self.in_line = [False] * (MAX_PLY + 8)  # it counts, or did in an earlier search
             self.reductions = [0] * (MAX_PLY + 8)  # by how much the move at a ply is reduced
             self.killers = [0] * (2 * MAX_PLY + 16)
-            self.pv = [0] * (MAX_PLY * MAX_PLY)
-            self.pv_length = [0] * (MAX_PLY + 8)
-            self.selective_depth = 0
-            self.root_count = 0
-            self.key_count = 0
             self.null_from = 0  # the ply from which on passing is allowed again
             self.cut_score = 0
             self.mating = False
-        self.nodes = 0
-        self.node_limit = 0
-        self.deadline_ms = 0
-        self.stopped = False
-        self.picker = Picker(Board(), self.history)
-        self.set_position(Board(), [])
+        self.set_position(self.board, [])
 
     # From outside
 
     def set_position(self, board: Board, history: Sequence[int]) -> None:
         """Sets up the position to search; `history` has the keys of the game before it."""
         index: cython.int
-        self.board = board
-        self.picker.board = board
-        recent = list(history)[-(MOST_KEYS - MAX_PLY - 8) :]
-        self.key_count = 0
-        for key in recent:
-            self.keys[self.key_count] = key
-            self.key_count += 1
+        super().set_position(board, history)
         for index in range(MAX_PLY + 8):
             self.excluded[index] = 0
             self.static_eval[index] = NO_EVAL
-            self.played[index] = -1
             self.extensions[index] = 0
             self.reductions[index] = 0
         for index in range(2 * MAX_PLY + 16):
             self.killers[index] = 0
-        self.nodes = 0
-        self.selective_depth = 0
-        self.stopped = False
         self.null_from = 0
         # Where a side has only its king all moves are quiet and what wins looks like any other:
         # then nothing is left out.
@@ -171,11 +125,6 @@ class Worker:
             self.root_nodes[self.root_count] = 0
             self.root_count += 1
 
-    def forget(self) -> None:
-        """Starts a new game: nothing learnt counts any more."""
-        self.history.clear()
-        self.corrections.clear()
-
     def search_root(self, alpha: int, beta: int, depth: int) -> int:
         """Searches the root to a depth within a window; the score may lie outside it."""
         score: cython.int
@@ -187,17 +136,9 @@ class Worker:
             score = self.search(low, high, plies, 0, False)
         return score
 
-    def principal_variation(self) -> list[int]:
-        """The moves both sides are expected to play, from the last search that was not stopped."""
-        return [self.pv[index] for index in range(self.pv_length[0])]
-
     def effort(self, move: int) -> int:
         """How many nodes the search spent on a root move."""
         return self.root_nodes[self._root_index(move)]
-
-    def evaluate_now(self) -> int:
-        """The static evaluation of the position set up last."""
-        return self.evaluator.evaluate(self.board)
 
     # The search proper
 
@@ -254,16 +195,16 @@ class Worker:
 
         # Step 1. Stop, draws, and the horizon of what can be stored.
         self.pv_length[ply] = 0
-        if self._must_stop():
+        if self.must_stop():
             return 0
         if ply > self.selective_depth:
             self.selective_depth = ply
         in_check = self.board.in_check()
         if not root:
-            if self._is_draw(ply):
+            if self.is_draw(ply):
                 return 0
             if ply >= MAX_PLY - 1:
-                return 0 if in_check else self._evaluate()
+                return 0 if in_check else self.evaluate()
             # A draw by repetition is one move away: nobody has to accept less.
             if alpha < 0 and can_repeat(
                 self.board, self.keys, self.key_count, min(self.board.halfmove, ply - 1)
@@ -306,7 +247,7 @@ class Worker:
             else:
                 raw = entry_eval(entry) if entry else NO_EVAL
                 if raw == NO_EVAL:
-                    raw = self._evaluate()
+                    raw = self.evaluate()
                 evaluation = self.static_eval[ply] = self.corrections.apply(
                     self.board, raw, last, before
                 )
@@ -354,7 +295,7 @@ class Worker:
             depth -= 1
 
         # Step 9. The moves, one after the other.
-        may_prune = not root and not self.mating and self._has_pieces()
+        may_prune = not root and not self.mating and self.has_pieces()
         hash_is_noisy = hash_move != 0 and self.picker.is_noisy(hash_move)
         self.picker.open(
             hash_move, self.killers[2 * ply], self.killers[2 * ply + 1], last, before, ALL_MOVES
@@ -426,7 +367,7 @@ class Worker:
             nodes_before = self.nodes
             new_depth = depth - 1 + extension
             self.extensions[ply] += extension >= 2
-            undo = self._make(move, ply)
+            undo = self.make(move, ply)
 
             # Step 12. Late moves are searched less deep first, and deeper if they surprise.
             if (
@@ -461,7 +402,7 @@ class Worker:
             if pv_node and (tried == 1 or score > alpha):
                 score = -self.search(-beta, -alpha, new_depth, ply + 1, False)
 
-            self._unmake(move, undo)
+            self.unmake(move, undo)
             self.extensions[ply] -= extension >= 2
             if self.stopped:
                 self.picker.close()
@@ -475,7 +416,7 @@ class Worker:
                 if score > alpha:
                     best_move = move
                     if pv_node:
-                        self._update_pv(move, ply)
+                        self.note_best(move, ply)
                     if score >= beta:
                         self._remember(move, depth, ply, quiets, quiet_count, noisies, noisy_count)
                         break
@@ -525,123 +466,6 @@ class Worker:
                 )
         return best
 
-    def quiesce(
-        self,
-        alpha: cython.int,
-        beta: cython.int,
-        ply: cython.int,
-        with_checks: cython.bint,
-    ) -> cython.int:
-        """The value of the position once the captures are played out, and checks at first."""
-        pv_node: cython.bint = beta - alpha > 1
-        in_check: cython.bint
-        entry: cython.ulonglong
-        undo: cython.ulonglong
-        best: cython.int
-        best_move: cython.int = 0
-        evaluation: cython.int = NO_EVAL
-        raw: cython.int = NO_EVAL
-        table_score: cython.int = 0
-        move: cython.int
-        score: cython.int
-        tried: cython.int = 0
-        captured: cython.int
-        hope: cython.int
-        wanted: cython.int
-        last: cython.int = self.played[ply - 1] if ply > 0 else -1
-        before: cython.int = self.played[ply - 2] if ply > 1 else -1
-
-        self.pv_length[ply] = 0
-        if self._must_stop():
-            return 0
-        if ply > self.selective_depth:
-            self.selective_depth = ply
-        if ply > 0 and self._is_draw(ply):
-            return 0
-        in_check = self.board.in_check()
-        if ply >= MAX_PLY - 1:
-            return 0 if in_check else self._evaluate()
-
-        entry = self.table.probe(self.board.key)
-        if entry:
-            table_score = from_table(entry_score(entry), ply)
-            if not pv_node and decides(entry_bound(entry), table_score, alpha, beta):
-                return table_score
-
-        # Standing pat: nobody is forced to capture.
-        if in_check:
-            best = -MATE + ply
-        else:
-            raw = entry_eval(entry) if entry else NO_EVAL
-            if raw == NO_EVAL:
-                raw = self._evaluate()
-            best = evaluation = self.corrections.apply(self.board, raw, last, before)
-            # Not where the line counts: a score of the table has none.
-            if entry and not pv_node:
-                best = better_known(best, table_score, entry_bound(entry))
-            if best >= beta:
-                return best
-            alpha = max(alpha, best)
-
-        wanted = ALL_MOVES
-        if not in_check:
-            wanted = NOISY_AND_CHECKS if with_checks else ONLY_NOISY
-        self.picker.open(entry_move(entry) if entry else 0, 0, 0, last, -1, wanted)
-        while True:
-            move = self.picker.next()
-            if not move:
-                break
-            tried += 1
-            if best > -MATE_IN_MAX:
-                if not in_check:
-                    if self.picker.in_bad_stage():
-                        break
-                    if not self.picker.in_check_stage() and move >> 12 <= EN_PASSANT:
-                        captured = self.board.squares[move >> 6 & 63]
-                        hope = evaluation + value_of(captured) + 90
-                        # Two captures tell enough, and none is tried if even winning the man would
-                        # not lift the score to alpha; except what takes back or gives check.
-                        if (
-                            (tried > 2 or hope <= alpha)
-                            and (last < 0 or move >> 6 & 63 != last & 63)
-                            and not self.board.gives_check(move)
-                        ):
-                            if hope <= alpha:
-                                best = max(best, hope)
-                            continue
-                        # Nor one that wins nothing where the score is too low as it is.
-                        if evaluation + 90 <= alpha and not exchange_reaches(self.board, move, 1):
-                            best = max(best, evaluation + 90)
-                            continue
-                elif not self.picker.is_noisy(move) and tried > 3:
-                    break
-            undo = self._make(move, ply)
-            score = -self.quiesce(-beta, -alpha, ply + 1, False)
-            self._unmake(move, undo)
-            if self.stopped:
-                self.picker.close()
-                return 0
-            if score > best:
-                best = score
-                if score > alpha:
-                    best_move = move
-                    if pv_node:
-                        self._update_pv(move, ply)
-                    if score >= beta:
-                        break
-                    alpha = score
-        self.picker.close()
-        self.table.store(
-            self.board.key,
-            best_move,
-            to_table(best, ply),
-            raw,
-            0,
-            LOWER_BOUND if best >= beta else UPPER_BOUND,
-            pv_node or entry_in_line(entry),
-        )
-        return best
-
     # Steps with a name
 
     def _hindsight(self, depth: cython.int, ply: cython.int) -> cython.int:
@@ -668,20 +492,12 @@ class Worker:
         score: cython.int
         reduced: cython.int
         undo: cython.ulonglong
-        key: cython.ulonglong = self.board.key
-        if ply == 0 or self.played[ply - 1] < 0 or ply < self.null_from or not self._has_pieces():
+        if ply == 0 or self.played[ply - 1] < 0 or ply < self.null_from or not self.has_pieces():
             return -INFINITE
         reduced = depth - 4 - depth // 3 - min((evaluation - beta) // 100, 4)
-        self.played[ply] = -1
-        self.keys[self.key_count] = key
-        self.key_count += 1
-        self.nodes += 1
-        undo = self.board.make_null()
-        # No repetition is looked for across a move that nobody played.
-        self.board.halfmove = 0
+        undo = self.make_null(ply)
         score = -self.search(-beta, -beta + 1, reduced, ply + 1, not cut_node)
-        self.board.unmake_null(undo, key)
-        self.key_count -= 1
+        self.unmake_null(undo)
         if self.stopped or score < beta:
             return -INFINITE
         if score >= MATE_IN_MAX:
@@ -811,48 +627,6 @@ class Worker:
 
     # Small things
 
-    def _evaluate(self) -> cython.int:
-        return self.evaluator.evaluate(self.board)
-
-    def _must_stop(self) -> cython.bint:
-        if (self.node_limit and self.nodes >= self.node_limit) or (
-            self.deadline_ms and not self.nodes & CLOCK_MASK and now_ms() >= self.deadline_ms
-        ):
-            self.stopped = True
-        return self.stopped
-
-    def _is_draw(self, ply: cython.int) -> cython.bint:
-        # By material, by fifty moves, by repetition: once within the search, twice with the game.
-        index: cython.int
-        steps: cython.int = min(self.board.halfmove, self.key_count)
-        distance: cython.int = 4
-        seen: cython.int = 0
-        pieces: cython.ulonglong
-        if self.board.halfmove >= 100 and (
-            not self.board.in_check() or self.board.has_legal_move()
-        ):
-            return True
-        pieces = (
-            self.board.men[PAWN]
-            | self.board.men[6 + PAWN]
-            | self.board.men[ROOK]
-            | self.board.men[6 + ROOK]
-            | self.board.men[QUEEN]
-            | self.board.men[6 + QUEEN]
-        )
-        if not pieces and popcount(self.board.by_color[0] | self.board.by_color[1]) <= 3:
-            return True
-        while distance <= steps:
-            index = self.key_count - distance
-            if self.keys[index] == self.board.key:
-                if distance < ply:
-                    return True
-                seen += 1
-                if seen == 2:
-                    return True
-            distance += 2
-        return False
-
     def _improves(self, ply: cython.int) -> cython.bint:
         # Whether the side to move stands better than at its last turn.
         if ply >= 2 and self.static_eval[ply - 2] != NO_EVAL:
@@ -860,32 +634,6 @@ class Worker:
         if ply >= 4 and self.static_eval[ply - 4] != NO_EVAL:
             return self.static_eval[ply] > self.static_eval[ply - 4]
         return True
-
-    def _has_pieces(self) -> cython.bint:
-        base: cython.int = self.board.turn * 6
-        own: cython.ulonglong = self.board.by_color[self.board.turn]
-        return (own & ~self.board.men[base + PAWN] & ~self.board.men[base + KING]) != 0
-
-    def _make(self, move: cython.int, ply: cython.int) -> cython.ulonglong:
-        # A node is a move that is made.
-        self.nodes += 1
-        self.played[ply] = self.board.squares[move & 63] * 64 + (move >> 6 & 63)
-        self.keys[self.key_count] = self.board.key
-        self.key_count += 1
-        self.table.prefetch(self.board.key_after(move))
-        return self.board.make(move)
-
-    def _unmake(self, move: cython.int, undo: cython.ulonglong) -> None:
-        self.key_count -= 1
-        self.board.unmake(move, undo, self.keys[self.key_count])
-
-    def _update_pv(self, move: cython.int, ply: cython.int) -> None:
-        index: cython.int
-        length: cython.int = self.pv_length[ply + 1]
-        self.pv[ply * MAX_PLY] = move
-        for index in range(length):
-            self.pv[ply * MAX_PLY + 1 + index] = self.pv[(ply + 1) * MAX_PLY + index]
-        self.pv_length[ply] = length + 1
 
     def _root_index(self, move: cython.int) -> cython.int:
         # Where a move stands among those to be searched, or -1.
@@ -899,46 +647,6 @@ class Worker:
 def lesson(depth: cython.int) -> cython.int:
     """How much a result to this depth teaches about a move."""
     return min(170 * depth - 80, 1800)
-
-
-def decides(
-    bound: cython.int, score: cython.int, alpha: cython.int, beta: cython.int
-) -> cython.bint:
-    """Whether a score with this bound is all that a search within (alpha, beta) asks for."""
-    return (
-        bound == EXACT
-        or (bound == LOWER_BOUND and score >= beta)
-        or (bound == UPPER_BOUND and score <= alpha)
-    )
-
-
-def better_known(evaluation: cython.int, table_score: cython.int, bound: cython.int) -> cython.int:
-    """What a position is worth: the table's score, if by its bound it says more."""
-    if (
-        bound == EXACT
-        or (bound == LOWER_BOUND and table_score > evaluation)
-        or (bound == UPPER_BOUND and table_score < evaluation)
-    ):
-        return table_score
-    return evaluation
-
-
-def to_table(score: cython.int, ply: cython.int) -> cython.int:
-    """A mate is stored by its distance from the position, not from the root."""
-    if score >= MATE_IN_MAX:
-        return score + ply
-    if score <= -MATE_IN_MAX:
-        return score - ply
-    return score
-
-
-def from_table(score: cython.int, ply: cython.int) -> cython.int:
-    """The reverse of `to_table`."""
-    if score >= MATE_IN_MAX:
-        return score - ply
-    if score <= -MATE_IN_MAX:
-        return score + ply
-    return score
 
 
 def _fill_reductions() -> None:

@@ -11,7 +11,9 @@ from chess_app.chess import Move, Position
 from chess_app.engine.clock import now_ms
 from chess_app.engine.evaluation import Evaluator
 from chess_app.engine.limits import Limits
-from chess_app.engine.search import LONGEST_MATE, MATE_SCORE, MOST_PLIES, Worker
+from chess_app.engine.path import MOST_PLIES
+from chess_app.engine.scores import LONGEST_MATE, MATE_SCORE
+from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.engine.timing import Budget, budget, stretch
 

@@ -15,7 +15,8 @@ import random
 from collections.abc import Iterator
 
 from chess_app.chess import fen
-from chess_app.engine.search import MATE_SCORE, Worker
+from chess_app.engine.scores import MATE_SCORE
+from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import own_starts
 from tools.tuning.self_play import Game, Player, quiet_positions, random_start, write_game

@@ -17,7 +17,8 @@ from typing import NamedTuple, TextIO
 from chess_app.chess import Position, fen
 from chess_app.chess.board import Board
 from chess_app.chess.endings import is_dead
-from chess_app.engine.search import MATE_SCORE, Worker
+from chess_app.engine.scores import MATE_SCORE
+from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import Start, own_starts
 from tools.tuning.replay import DECIDED, is_quiet

@@ -1,0 +1,1 @@
+from chess_app.engine.path import *
