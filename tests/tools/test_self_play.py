@@ -11,6 +11,7 @@ from chess_app.match.openings import own_starts
 from tools.tuning.self_play import (
     Game,
     Player,
+    play,
     quiet_positions,
     random_start,
     read_games,
@@ -24,7 +25,7 @@ def played(seed: int) -> list[Game]:
     """A few fast games."""
     rng = random.Random(seed)
     player = Player(depth=1)
-    games = (player.play(random_start(OPENINGS, rng)) for _ in range(4))
+    games = (play(random_start(OPENINGS, rng), player, player) for _ in range(4))
     return [game for game in games if game]
 
 
@@ -53,8 +54,26 @@ def test_a_mate_wins_and_a_stalemate_does_not() -> None:
     mated = Position.from_fen("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
     stalemated = Position.from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")
     player = Player(depth=1)
-    assert player.play(mated) == Game(mated.fen(), 1.0, [], [])
-    assert player.play(stalemated) == Game(stalemated.fen(), 0.5, [], [])
+    assert play(mated, player, player) == Game(mated.fen(), 1.0, [], [])
+    assert play(stalemated, player, player) == Game(stalemated.fen(), 0.5, [], [])
+
+
+def test_who_searches_deeper_wins_more_than_he_loses() -> None:
+    rng = random.Random(2)
+    deep, shallow = Player(depth=4), Player(depth=1)
+    points = 0.0
+    for _ in range(6):
+        start = random_start(OPENINGS, rng)
+        pair = play(start, deep, shallow), play(start, shallow, deep)
+        points += sum(game.points - 0.5 for game in pair[:1] if game)
+        points -= sum(game.points - 0.5 for game in pair[1:] if game)
+    assert points > 2
+
+
+def test_a_start_is_an_opening_and_so_many_moves() -> None:
+    rng = random.Random(3)
+    ends = {start.end().fen() for start in OPENINGS}
+    assert all(random_start(OPENINGS, rng, (0, 0)).fen() in ends for _ in range(20))
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:

@@ -1,11 +1,15 @@
 """Records single positions of fast games with the score of a far deeper search.
 
-    python -m tools.tuning.deepen OUT [--games N] [--depth N] [--nodes N] [--each N] [--seed S]
+    python -m tools.tuning.deepen OUT [--games N] [--depth N [N]] [--random-plies LEAST MOST]
+        [--nodes N] [--each N] [--seed S]
 
 Fast games show what positions games are made of, but their scores are shallow. Here a few positions
 of each game are searched again, with many nodes. What comes out is read like games: a line for each
 position, a game of one move, with the result of the game it comes from. Run one process a core with
 different seeds; `docs/tuning.md` has the recipe.
+
+Where one side searches deeper than the other it makes use of what the other misjudges, so there are
+more positions that shallow searches misjudge.
 """
 
 from __future__ import annotations
@@ -19,7 +23,15 @@ from chess_app.engine.scores import MATE_SCORE
 from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import own_starts
-from tools.tuning.self_play import Game, Player, quiet_positions, random_start, write_game
+from tools.tuning.self_play import (
+    RANDOM_PLIES,
+    Game,
+    Player,
+    play,
+    quiet_positions,
+    random_start,
+    write_game,
+)
 
 # Positions with fewer men are taken with this chance only: endings make up half of a game's moves,
 # but games are lost before.
@@ -34,18 +46,36 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Records deeply searched positions for the tuner.")
     parser.add_argument("out", help="the file to append to")
     parser.add_argument("--games", type=int, default=1000)
-    parser.add_argument("--depth", type=int, default=6, help="of the search for each move played")
+    parser.add_argument(
+        "--depth",
+        type=int,
+        nargs="+",
+        default=[6],
+        help="of the search for each move played; two if one side is to search deeper, by chance",
+    )
+    parser.add_argument(
+        "--random-plies",
+        type=int,
+        nargs=2,
+        default=RANDOM_PLIES,
+        metavar=("LEAST", "MOST"),
+        help="moves by chance after the opening",
+    )
     parser.add_argument("--nodes", type=int, default=16000, help="of the search of a position")
     parser.add_argument("--each", type=int, default=8, help="positions of each game")
     parser.add_argument("--seed", type=int, default=1)
     arguments = parser.parse_args()
+    if len(arguments.depth) > 2:
+        parser.error("--depth: one for both sides, or two")
     rng = random.Random(arguments.seed)
-    player = Player(arguments.depth)
+    players = [Player(depth) for depth in arguments.depth]
     judge = Judge(arguments.nodes)
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            game = player.play(random_start(openings, rng))
+            start = random_start(openings, rng, arguments.random_plies)
+            rng.shuffle(players)
+            game = play(start, players[0], players[-1])
             for position in chosen(game, arguments.each, rng) if game else ():
                 write_game(judge.searched(position), out)
 

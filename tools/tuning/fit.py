@@ -1,6 +1,6 @@
 """Fits the weights of the evaluation to the results of games (Texel's method).
 
-    python -m tools.tuning.fit GAMES… [--most N] [--steps N] [--result-share P]
+    python -m tools.tuning.fit GAMES… [--most N] [--steps N] [--result-share P] [--hold NAME…]
 
 The evaluation is taken as it is: how it depends on each weight is measured by changing that weight,
 so a new term needs nothing here. It is (nearly) linear in most weights, so that is done once; then
@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from functools import partial
 from itertools import islice
 from multiprocessing import Pool
 from typing import Any, NamedTuple, TypeAlias
@@ -69,9 +70,14 @@ def main() -> None:
         default=0.3,
         help="of the goal; the rest is what the search thought, all of it if that was deep",
     )
+    parser.add_argument(
+        "--hold", nargs="+", default=[], metavar="NAME", help="weights that stay as they are"
+    )
     arguments = parser.parse_args()
+    if unknown := set(arguments.hold) - set(weight_names()):
+        parser.error(f"no such weights: {', '.join(sorted(unknown))}")
     positions = quiet_positions(read_games(arguments.files))
-    known = measure_all(list(islice(positions, arguments.most)))
+    known = measure_all(list(islice(positions, arguments.most)), frozenset(arguments.hold))
     base, slopes = known.base, known.slopes
     scale = fit_scale(base, known.results)
     share = arguments.result_share
@@ -105,13 +111,16 @@ class Known(NamedTuple):
     slopes: csr_matrix
 
 
-def measure_all(lines: Sequence[tuple[str, float, int]]) -> Known:
-    """Measures how the evaluations of these positions depend on the weights, on all cores."""
+def measure_all(lines: Sequence[tuple[str, float, int]], held: frozenset[str]) -> Known:
+    """Measures how the evaluations of these positions depend on the weights, on all cores.
+
+    On those that are `held` they seem not to depend at all, so nothing is learnt about them.
+    """
     count = os.cpu_count() or 1
     size = -(-len(lines) // count)
     parts = [lines[start : start + size] for start in range(0, len(lines), size)]
     with Pool(count) as pool:
-        known = pool.map(measure, parts)
+        known = pool.map(partial(measure, held=held), parts)
     return Known(
         np.concatenate([part.results for part in known]),
         np.concatenate([part.scores for part in known]),
@@ -120,10 +129,10 @@ def measure_all(lines: Sequence[tuple[str, float, int]]) -> Known:
     )
 
 
-def measure(lines: Sequence[tuple[str, float, int]]) -> Known:
+def measure(lines: Sequence[tuple[str, float, int]], held: frozenset[str]) -> Known:
     """Measures these positions in this process."""
     positions = Positions(lines)
-    return Known(positions.results, positions.scores, positions.base, positions.slopes())
+    return Known(positions.results, positions.scores, positions.base, positions.slopes(held))
 
 
 class Positions:
@@ -137,7 +146,7 @@ class Positions:
         self._all = np.arange(len(lines))
         self.base = self._evaluate(self._all)
 
-    def slopes(self) -> csr_matrix:
+    def slopes(self, held: frozenset[str]) -> csr_matrix:
         """How much each evaluation changes with each weight: a row a position, a column a weight.
 
         The columns have the opening halves of all weights first, then the endgame halves.
@@ -152,7 +161,10 @@ class Positions:
         for name in weight_names():
             for index in range(len(getattr(weights, name))):
                 rows = self._where_it_matters(name, index)
-                if name in SQUARED:
+                if name in held:
+                    columns.append(self._column(rows, 0 * rows))
+                    endgame_columns.append(self._column(rows, 0 * rows))
+                elif name in SQUARED:
                     columns.append(self._column(rows, self._slope(name, index, (1, 0))))
                     endgame_columns.append(self._column(rows, self._slope(name, index, (0, 1))))
                 elif name in ENDGAME_ONLY:

@@ -46,7 +46,7 @@ def main() -> None:
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            game = player.play(random_start(openings, rng))
+            game = play(random_start(openings, rng), player, player)
             if game:
                 write_game(game, out)
 
@@ -61,49 +61,55 @@ class Game(NamedTuple):
 
 
 class Player:
-    """Plays both sides, without the reports and the clock that people want."""
+    """Moves for a side, or for both, without the reports and the clock that people want."""
 
     def __init__(self, depth: int) -> None:
         self._depth = depth
         self._table = TranspositionTable(4)
         self._worker = Worker(self._table)
 
-    def play(self, start: Position) -> Game | None:
-        """A game from there; None if the start is decided already."""
+    def begin(self) -> None:
+        """Forgets the game before."""
         self._table.clear()
         self._worker.forget()
-        board = start.board()
-        game = Game(start.fen(), DRAW, [], [])
-        keys: list[int] = []
-        decided = 0
-        while len(keys) < LONGEST_GAME:
-            choices = board.legal_moves()
-            if not choices:
-                return game._replace(points=float(board.turn) if board.in_check() else DRAW)
-            # Nothing can repeat across a pawn move or a capture.
-            recent = keys[max(len(keys) - board.halfmove, 0) :]
-            if _is_drawn(board, recent):
-                return game
-            move, score = self._search(board, recent, choices)
-            if not keys and abs(score) > WORST_START:
-                return None
-            decided = decided + 1 if abs(score) >= DECIDED else 0
-            if decided >= DECIDED_PLIES:
-                return game._replace(points=1.0 if score > 0 else 0.0)
-            game.moves.append(move)
-            game.scores.append(score)
-            keys.append(board.key)
-            board.make(move)
-        return game
 
-    def _search(self, board: Board, keys: Sequence[int], choices: list[int]) -> tuple[int, int]:
-        # The best move and its score for White.
+    def choose(self, board: Board, keys: Sequence[int], choices: list[int]) -> tuple[int, int]:
+        """The best of these moves and its score for White; `keys` are those of the game before."""
         self._table.next_search()
         self._worker.set_position(board, keys)
         self._worker.set_root_moves(choices)
         for depth in range(1, self._depth + 1):
             score = self._worker.search_root(-MATE_SCORE, MATE_SCORE, depth)
         return self._worker.principal_variation()[0], -score if board.turn else score
+
+
+def play(start: Position, white: Player, black: Player) -> Game | None:
+    """A game from there; None if the start is decided already."""
+    white.begin()
+    black.begin()
+    board = start.board()
+    game = Game(start.fen(), DRAW, [], [])
+    keys: list[int] = []
+    decided = 0
+    while len(keys) < LONGEST_GAME:
+        choices = board.legal_moves()
+        if not choices:
+            return game._replace(points=float(board.turn) if board.in_check() else DRAW)
+        # Nothing can repeat across a pawn move or a capture.
+        recent = keys[max(len(keys) - board.halfmove, 0) :]
+        if _is_drawn(board, recent):
+            return game
+        move, score = (black if board.turn else white).choose(board, recent, choices)
+        if not keys and abs(score) > WORST_START:
+            return None
+        decided = decided + 1 if abs(score) >= DECIDED else 0
+        if decided >= DECIDED_PLIES:
+            return game._replace(points=1.0 if score > 0 else 0.0)
+        game.moves.append(move)
+        game.scores.append(score)
+        keys.append(board.key)
+        board.make(move)
+    return game
 
 
 def _is_drawn(board: Board, keys: Sequence[int]) -> bool:
@@ -120,11 +126,13 @@ def write_game(game: Game, out: TextIO) -> None:
     out.flush()  # who ends the process leaves whole games behind
 
 
-def random_start(openings: Sequence[Start], rng: random.Random) -> Position:
-    """An opening and a few moves by chance after it."""
+def random_start(
+    openings: Sequence[Start], rng: random.Random, plies: Sequence[int] = RANDOM_PLIES
+) -> Position:
+    """An opening and a few moves by chance after it: how many at least, and at most."""
     while True:
         position = rng.choice(openings).end()
-        for _ in range(rng.randint(*RANDOM_PLIES)):
+        for _ in range(rng.randint(*plies)):
             if not position.has_legal_move():
                 break
             position = position.play(rng.choice(position.legal_moves()))

@@ -1,6 +1,6 @@
 """Trains the patterns of the evaluation on games: on what the search thought, and their results.
 
-    python -m tools.tuning.train GAMES… [--go-on | --adjust] [--epochs N] [--result-share P]
+    python -m tools.tuning.train GAMES… [--go-on] [--epochs N] [--result-share P]
 
 All other terms stay as they are: the patterns learn what those miss. Needs numpy, and `gradient.py`
 and `replay.py` compiled; `docs/tuning.md` has the recipe. Rewrites
@@ -60,8 +60,7 @@ class Pace(NamedTuple):
 
 
 ANEW = Pace(3e-3, 1.0, 16384)
-GO_ON = Pace(1e-3, 1.0, 16384)
-ADJUST = Pace(5e-4, 0.0, 4096)
+GO_ON = Pace(1e-3, 0.0, 8192)
 
 
 def main() -> None:
@@ -69,17 +68,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Trains the patterns of the evaluation.")
     parser.add_argument("files", nargs="+")
     parser.add_argument("--epochs", type=int, default=4)
-    beginning = parser.add_mutually_exclusive_group()
-    beginning.add_argument(
+    parser.add_argument(
         "--go-on",
         action="store_true",
         help="from the present patterns: what they were trained on counts, too",
-    )
-    beginning.add_argument(
-        "--adjust",
-        action="store_true",
-        help="the same, but change only what many squares have in common, and what patterns are "
-        "worth: for fewer positions that were searched deeply",
     )
     parser.add_argument(
         "--result-share",
@@ -91,16 +83,14 @@ def main() -> None:
     examples = measure_all(read_games(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
     model = Model()
-    if arguments.go_on or arguments.adjust:
+    if arguments.go_on:
         model.take(read_patterns())
-    if arguments.adjust:
-        model.keep_squares()
     train(
         model,
         Batches(Examples(*(part[:kept] for part in examples)), arguments.result_share),
         Batches(Examples(*(part[kept:] for part in examples)), arguments.result_share),
         arguments.epochs,
-        ADJUST if arguments.adjust else GO_ON if arguments.go_on else ANEW,
+        GO_ON if arguments.go_on else ANEW,
     )
     write_patterns(model.patterns())
 
@@ -224,7 +214,6 @@ class Model:
         # What Adam remembers of each: how steep it was lately, and the square of that.
         parts = (self.squares, self.files, self.ranks, self.states, self.kinds, self.rest)
         self._parts = [(part, np.zeros_like(part), np.zeros_like(part)) for part in parts]
-        self._kept: tuple[Vector, ...] = ()
         self._steps = 0
 
     def take(self, known: Sequence[Pattern]) -> None:
@@ -236,10 +225,6 @@ class Model:
         self.rest[0] = np.array([pattern.always for pattern in known]) / FULL
         worth = np.array([[*pattern.to_move, *pattern.waiting] for pattern in known])
         self.rest[1:] = worth.T / WORTH_UNIT
-
-    def keep_squares(self) -> None:
-        """From now on single squares stay as they are, apart from what they share with others."""
-        self._kept = (self.squares, self.states)
 
     def numbers(self) -> Vector:
         """All numbers of all patterns, as `add_gradient` has them."""
@@ -260,8 +245,6 @@ class Model:
             gradient[TABLE_SIZE:],
         )
         for (part, mean, mean_square), slope in zip(self._parts, slopes, strict=True):
-            if any(part is kept for kept in self._kept):
-                continue
             mean += (1 - MEMORY) * (slope - mean)
             mean_square += (1 - MEMORY_OF_SQUARES) * (slope * slope - mean_square)
             size = np.sqrt(mean_square / (1 - MEMORY_OF_SQUARES**self._steps)) + 1e-8
