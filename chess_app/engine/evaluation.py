@@ -244,6 +244,7 @@ class Evaluator:
         total: cython.int = 0
         opening: cython.int
         endgame: cython.int
+        scale: cython.int
         self.attacked.start(board)
         self.pawns.look_up(board)
         self.material.look_up(board)
@@ -275,7 +276,11 @@ class Evaluator:
         endgame = endgame_of(total)
         if self.material.phase < 192:
             color = us if endgame > 0 else us ^ 1
-            endgame = endgame * endgame_scale(board, color, self.pawns.passed[color]) >> 6
+            scale = endgame_scale(board, color, self.pawns.passed[color])
+            endgame = endgame * scale >> 6
+            if not scale:
+                # Who cannot win has no advantage in what is left of the opening half either.
+                opening = 0
         return self._mixed(opening, endgame)
 
     def _mixed(self, opening: cython.int, endgame: cython.int) -> cython.int:
