@@ -64,9 +64,9 @@ def test_who_searches_deeper_wins_more_than_he_loses() -> None:
     points = 0.0
     for _ in range(6):
         start = random_start(OPENINGS, rng)
-        pair = play(start, deep, shallow), play(start, shallow, deep)
-        points += sum(game.points - 0.5 for game in pair[:1] if game)
-        points -= sum(game.points - 0.5 for game in pair[1:] if game)
+        for game, sign in (play(start, deep, shallow), 1), (play(start, shallow, deep), -1):
+            if game:
+                points += sign * (game.points - 0.5)
     assert points > 2
 
 

@@ -161,15 +161,16 @@ class Positions:
         for name in weight_names():
             for index in range(len(getattr(weights, name))):
                 rows = self._where_it_matters(name, index)
+                nothing = np.zeros(len(rows), dtype=np.float32)
                 if name in held:
-                    columns.append(self._column(rows, 0 * rows))
-                    endgame_columns.append(self._column(rows, 0 * rows))
+                    columns.append(self._column(rows, nothing))
+                    endgame_columns.append(self._column(rows, nothing))
                 elif name in SQUARED:
                     columns.append(self._column(rows, self._slope(name, index, (1, 0))))
                     endgame_columns.append(self._column(rows, self._slope(name, index, (0, 1))))
                 elif name in ENDGAME_ONLY:
                     values = self._change(name, index, (0, 1), rows)
-                    columns.append(self._column(rows, 0 * values))
+                    columns.append(self._column(rows, nothing))
                     endgame_columns.append(self._column(rows, values))
                 else:
                     values = self._change(name, index, (1, 1), rows) / both[rows]
