@@ -6,7 +6,7 @@ import random
 
 from chess_app.chess import Position
 from tests.tools.test_self_play import GAMES
-from tools.tuning.deepen import FULL_BOARD, Judge, chosen
+from tools.tuning.deepen import FULL_BOARD, Judge, begun, chosen
 from tools.tuning.self_play import Game, quiet_positions
 
 
@@ -32,6 +32,21 @@ def test_with_many_men_every_quiet_position_can_be_chosen() -> None:
         full = {text for text, _, _ in quiet_positions([game]) if men(text) >= FULL_BOARD}
         found = {position.start for position in chosen(game, 1000, random.Random(1))}
         assert {without_counters(text) for text in full} <= set(map(without_counters, found))
+
+
+def test_the_last_positions_come_first() -> None:
+    for game in GAMES:
+        numbers = [without_counters(text) for text, _, _ in quiet_positions([game])]
+        found = [without_counters(each.start) for each in chosen(game, 1000, random.Random(1))]
+        remaining = iter(reversed(numbers))
+        assert all(text in remaining for text in found)
+
+
+def test_what_is_begun_has_the_first_moves_and_the_result() -> None:
+    for game in GAMES:
+        short = begun(game, 3)
+        assert (short.start, short.points) == (game.start, game.points)
+        assert (short.moves, short.scores) == (game.moves[:3], game.scores[:3])
 
 
 def test_the_judge_finds_the_best_move_and_tells_its_score_for_white() -> None:

@@ -1,7 +1,7 @@
 """Records single positions of fast games with the score of a far deeper search.
 
     python -m tools.tuning.deepen OUT [--games N] [--depth N [N]] [--random-plies LEAST MOST]
-        [--nodes N] [--each N] [--seed S]
+        [--gambits] [--nodes N] [--each N] [--seed S]
 
 Fast games show what positions games are made of, but their scores are shallow. Here a few positions
 of each game are searched again, with many nodes. What comes out is read like games: a line for each
@@ -9,7 +9,8 @@ position, a game of one move, with the result of the game it comes from. Run one
 different seeds; `docs/tuning.md` has the recipe.
 
 Where one side searches deeper than the other it makes use of what the other misjudges, so there are
-more positions that shallow searches misjudge.
+more positions that shallow searches misjudge. With `--gambits` a side has given men for time, and
+only the first moves count: what becomes of it is a game like others.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ import argparse
 import random
 from collections.abc import Iterator
 
-from chess_app.chess import fen
+from chess_app.chess import Position, fen
 from chess_app.engine.scores import MATE_SCORE
 from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import own_starts
+from tools.tuning.gambits import gambit
 from tools.tuning.self_play import (
     RANDOM_PLIES,
     Game,
@@ -36,6 +38,9 @@ from tools.tuning.self_play import (
 # Positions with fewer men are taken with this chance only: endings make up half of a game's moves,
 # but games are lost before.
 FULL_BOARD, CHANCE_BELOW = 18, 0.4
+# How long a game is about men that were given for time.
+GAMBIT_PLIES = 44
+GAMBIT_DEPTH = 5  # of the search for the moves that are the price of the men
 # How far from the score of the depth before a score is looked for first.
 WINDOW = 16
 DEEPEST = 60
@@ -61,6 +66,9 @@ def main() -> None:
         metavar=("LEAST", "MOST"),
         help="moves by chance after the opening",
     )
+    parser.add_argument(
+        "--gambits", action="store_true", help="games in which a side has given men for time"
+    )
     parser.add_argument("--nodes", type=int, default=16000, help="of the search of a position")
     parser.add_argument("--each", type=int, default=8, help="positions of each game")
     parser.add_argument("--seed", type=int, default=1)
@@ -69,19 +77,32 @@ def main() -> None:
         parser.error("--depth: one for both sides, or two")
     rng = random.Random(arguments.seed)
     players = [Player(depth) for depth in arguments.depth]
+    attacker = Player(GAMBIT_DEPTH)
     judge = Judge(arguments.nodes)
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            start = random_start(openings, rng, arguments.random_plies)
+            start: Position | None = random_start(openings, rng, arguments.random_plies)
+            if start and arguments.gambits:
+                start = gambit(start, rng, attacker)
             rng.shuffle(players)
-            game = play(start, players[0], players[-1])
+            game = play(start, players[0], players[-1]) if start else None
+            if game and arguments.gambits:
+                game = begun(game, GAMBIT_PLIES)
             for position in chosen(game, arguments.each, rng) if game else ():
                 write_game(judge.searched(position), out)
 
 
+def begun(game: Game, plies: int) -> Game:
+    """Its first moves, with the result that it had in the end."""
+    return game._replace(moves=game.moves[:plies], scores=game.scores[:plies])
+
+
 def chosen(game: Game, most: int, rng: random.Random) -> Iterator[Game]:
-    """Some quiet, undecided positions of a game, each as the start of a game without moves."""
+    """Some quiet, undecided positions of a game, each as the start of a game without moves.
+
+    The last one comes first: the judge's table then knows what became of those before.
+    """
     starts = []
     for text, _, _ in quiet_positions([game]):
         fields = text.split()
@@ -89,8 +110,8 @@ def chosen(game: Game, most: int, rng: random.Random) -> Iterator[Game]:
         if men >= FULL_BOARD or rng.random() < CHANCE_BELOW:
             # The evaluation is learnt as it is before it fades without progress.
             starts.append(" ".join([*fields[:4], "0 1"]))
-    for start in rng.sample(starts, min(most, len(starts))):
-        yield Game(start, game.points, [], [])
+    for place in sorted(rng.sample(range(len(starts)), min(most, len(starts))), reverse=True):
+        yield Game(starts[place], game.points, [], [])
 
 
 class Judge:
