@@ -1,11 +1,12 @@
-"""What the moves of engines cost, as a stronger engine judges them.
+"""What the moves of engines cost, and how far off their scores are, as a stronger engine judges.
 
     python -m tools.regret GAMES JUDGED ENGINE… --judge ENGINE [--positions N] [--nodes N]
 
-All engines get the same positions, one out of each game that tools.tuning.self_play has recorded,
-and as many nodes. What the judge thinks of a move is kept in the file JUDGED and asked only once.
-Engines are named as for `chess-app match`; the first is what the others are compared with. A change
-that games show after some hundred of them is seen here in a tenth of the time.
+All engines get the same positions and as many nodes: one position out of each game that
+tools.tuning.self_play has recorded, or one out of five if GAMES are those of a match (.pgn). What
+the judge thinks of a move is kept in the file JUDGED and asked only once. Engines are named as for
+`chess-app match`; the first is what the others are compared with. A change that games show after
+some hundred of them is seen here in a tenth of the time, in the scores even sooner.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final, NamedTuple
 
-from chess_app.chess import fen
+from chess_app.chess import fen, pgn
 from chess_app.match.contender import Contender, parse_contender
 from chess_app.play.engine_process import Answer, EngineProcess
 from chess_app.play.uci_commands import SearchLimits, position_command
@@ -30,6 +31,12 @@ _STEEPNESS: Final = 0.0048
 # Positions beyond are decided: there mistakes cost little, and none is seen.
 _MOST_ADVANTAGE: Final = 250
 _FIRST_PLY: Final = 2
+# Of the games of a match, where engines have left their openings, one position out of so many.
+_FIRST_PLY_OF_MATCH: Final = 16
+_SPACING: Final = 5
+# By what the scores of an engine may be multiplied, in hundredths, before they are compared: how
+# much it calls an advantage is no mistake.
+_FACTORS: Final = range(30, 151, 5)
 _BLUNDER: Final = 0.1
 _BEST: Final = "-"  # instead of a move: what the position is worth
 
@@ -48,14 +55,36 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=50_000, help="for every move of an engine")
     parser.add_argument("--judge-nodes", type=int, default=50_000, help="for every judgement")
     arguments = parser.parse_args()
-    places = list(islice(sample(read_games([arguments.games])), arguments.positions))
-    moves = [moves_of(engine, places, arguments.nodes) for engine in arguments.engines]
+    places = list(islice(read_places(arguments.games), arguments.positions))
+    answers = [answers_of(engine, places, arguments.nodes) for engine in arguments.engines]
     with EngineProcess(arguments.judge.command, arguments.judge.name) as process:
         arguments.judge.prepare(process)
-        file = JudgedFile(arguments.judged, searching(process, arguments.judge_nodes))
-        costs = [list(costs_of(places, played, file.judge)) for played in moves]
-    for engine, row in zip(arguments.engines, costs, strict=True):
-        print(f"{engine.label()}: {report(row, costs[0])}")
+        judge = JudgedFile(arguments.judged, searching(process, arguments.judge_nodes)).judge
+        costs = [list(costs_of(places, [a.move for a in given], judge)) for given in answers]
+        worth = [judge(place, _BEST) for place in places]
+    misses = [misses_of([a.score for a in given], worth) for given in answers]
+    for engine, cost, miss in zip(arguments.engines, costs, misses, strict=True):
+        print(f"{engine.label()}: {report(cost, costs[0])}; {report_misses(miss, misses[0])}")
+
+
+def read_places(path: str) -> Iterator[str]:
+    """The positions of these games."""
+    if path.endswith(".pgn"):
+        with open(path, "rb") as stream:
+            yield from sample_match(pgn.read(stream))
+    else:
+        yield from sample(read_games([path]))
+
+
+def sample_match(games: Iterable[pgn.Game]) -> Iterator[str]:
+    """Positions of each game, by chance, far enough from each other."""
+    rng = random.Random(1)
+    for game in games:
+        nodes = list(game.main_line())[_FIRST_PLY_OF_MATCH:]
+        for start in range(0, len(nodes) - _SPACING + 1, _SPACING):
+            position = nodes[start + rng.randrange(_SPACING)].position
+            if position.has_legal_move():
+                yield position.fen()
 
 
 def sample(games: Iterable[Game]) -> Iterator[str]:
@@ -71,12 +100,19 @@ def sample(games: Iterable[Game]) -> Iterator[str]:
             yield fen.write(board)
 
 
-def moves_of(engine: Contender, places: Sequence[str], nodes: int) -> list[str]:
-    """The engine's move in every position."""
+class Choice(NamedTuple):
+    """What an engine plays, and what it thinks that is worth to it."""
+
+    move: str
+    score: int
+
+
+def answers_of(engine: Contender, places: Sequence[str], nodes: int) -> list[Choice]:
+    """The engine's choice in every position."""
     with EngineProcess(engine.command, engine.name) as process:
         engine.prepare(process)
         search = SearchLimits(nodes=nodes)
-        return [_move(_search(process, place, search)) for place in places]
+        return [_choice(_search(process, place, search)) for place in places]
 
 
 def _search(process: EngineProcess, place: str, limits: SearchLimits) -> Answer:
@@ -84,9 +120,10 @@ def _search(process: EngineProcess, place: str, limits: SearchLimits) -> Answer:
     return process.go(position_command(place, []), limits)
 
 
-def _move(answer: Answer) -> str:
+def _choice(answer: Answer) -> Choice:
     assert answer.move, "games end where nobody can move"
-    return answer.move
+    assert answer.score, "an engine that tells no scores can't be compared"
+    return Choice(answer.move, answer.score.comparable())
 
 
 def searching(process: EngineProcess, nodes: int) -> Judge:
@@ -130,6 +167,19 @@ def costs_of(places: Sequence[str], moves: Sequence[str], judge: Judge) -> Itera
         yield max(expected(judge(place, _BEST)) - expected(judge(place, move)), 0.0)
 
 
+def misses_of(scores: Sequence[int], worth: Sequence[int]) -> list[float]:
+    """The squares of what each score misses of the expected result, in the scale that fits best."""
+    goals = [expected(score) for score in worth]
+    scaled = (
+        [
+            (expected(score * factor // 100) - goal) ** 2
+            for score, goal in zip(scores, goals, strict=True)
+        ]
+        for factor in _FACTORS
+    )
+    return min(scaled, key=fmean)
+
+
 def expected(score: int) -> float:
     """The result to expect, from 0 to 1."""
     return 1 / (1 + exp(-_STEEPNESS * score))
@@ -156,6 +206,12 @@ def report(costs: Sequence[float], others: Sequence[float]) -> str:
         f"a move costs {own.value:.4f} ± {own.error:.4f}, "
         f"{more.value:+.4f} ± {more.error:.4f} against the first; {blunders} blunders"
     )
+
+
+def report_misses(misses: Sequence[float], others: Sequence[float]) -> str:
+    """How far off the scores of an engine are, compared with the first one's."""
+    more = mean([here - there for here, there in zip(misses, others, strict=True)])
+    return f"scores err by {fmean(misses):.5f}, {more.value:+.5f} ± {more.error:.5f}"
 
 
 if __name__ == "__main__":

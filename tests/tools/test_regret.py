@@ -8,7 +8,18 @@ import pytest
 
 from chess_app.chess import Position
 from chess_app.match.contender import parse_contender
-from tools.regret import JudgedFile, costs_of, expected, mean, moves_of, report, sample
+from tools.regret import (
+    JudgedFile,
+    answers_of,
+    costs_of,
+    expected,
+    mean,
+    misses_of,
+    read_places,
+    report,
+    report_misses,
+    sample,
+)
 from tools.tuning.self_play import Game
 
 START = Position.initial()
@@ -58,6 +69,30 @@ def test_who_blunders_is_told() -> None:
     assert "1 blunder" in line
 
 
-def test_engines_are_asked_for_their_moves() -> None:
+def test_engines_are_asked_for_their_moves_and_scores() -> None:
     mate_in_one = "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1"
-    assert moves_of(parse_contender("ours:Hash=1"), [mate_in_one], 200) == ["a1a8"]
+    (choice,) = answers_of(parse_contender("ours:Hash=1"), [mate_in_one], 200)
+    assert choice.move == "a1a8"
+    assert expected(choice.score) > 0.99
+
+
+def test_scores_are_compared_whatever_they_call_an_advantage() -> None:
+    worth = [-200, -50, 0, 30, 140]
+    assert sum(misses_of(worth, worth)) == 0
+    assert sum(misses_of([2 * score for score in worth], worth)) == pytest.approx(0, abs=1e-6)
+    assert sum(misses_of([-score for score in worth], worth)) > 0.01
+
+
+def test_who_judges_better_is_told() -> None:
+    line = report_misses([0.01, 0.02], [0.02, 0.04])
+    assert "err by 0.01500" in line
+    assert "-0.01500" in line
+
+
+def test_positions_of_a_match_are_from_all_its_games(tmp_path: Path) -> None:
+    moves = "1. Nf3 Nf6 2. Ng1 Ng8 " * 10
+    path = tmp_path / "match.pgn"
+    path.write_text(f'[Round "1"]\n\n{moves}*\n\n[Round "2"]\n\n{moves}*\n', encoding="ascii")
+    places = list(read_places(str(path)))
+    assert len(places) == 8
+    assert all(Position.from_fen(place).fullmove_number > 8 for place in places)

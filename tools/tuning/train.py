@@ -1,6 +1,6 @@
 """Trains the patterns of the evaluation on games: on what the search thought, and their results.
 
-    python -m tools.tuning.train GAMES… [--go-on] [--epochs N] [--result-share P]
+    python -m tools.tuning.train GAMES… [--go-on [--runs N]] [--epochs N] [--result-share P]
 
 All other terms stay as they are: the patterns learn what those miss. Needs numpy, and `gradient.py`
 and `replay.py` compiled; `docs/tuning.md` has the recipe. Rewrites
@@ -74,24 +74,32 @@ def main() -> None:
         help="from the present patterns: what they were trained on counts, too",
     )
     parser.add_argument(
+        "--runs", type=int, default=1, help="with --go-on: take the mean of so many runs"
+    )
+    parser.add_argument(
         "--result-share",
         type=float,
         default=0.1,
         help="of the goal; the rest is what the search thought, which is less a matter of luck",
     )
     arguments = parser.parse_args()
+    if arguments.runs > 1 and not arguments.go_on:
+        parser.error("--runs: only runs that begin with the same patterns have a mean")
     examples = measure_all(read_games(arguments.files))
     kept = int(len(examples.results) * (1 - HELD_OUT))
-    model = Model()
-    if arguments.go_on:
-        model.take(read_patterns())
-    train(
-        model,
-        Batches(Examples(*(part[:kept] for part in examples)), arguments.result_share),
-        Batches(Examples(*(part[kept:] for part in examples)), arguments.result_share),
-        arguments.epochs,
-        GO_ON if arguments.go_on else ANEW,
-    )
+    learnt = Batches(Examples(*(part[:kept] for part in examples)), arguments.result_share)
+    held_out = Batches(Examples(*(part[kept:] for part in examples)), arguments.result_share)
+    pace = GO_ON if arguments.go_on else ANEW
+    models = []
+    for run in range(arguments.runs):
+        model = Model()
+        if arguments.go_on:
+            model.take(read_patterns())
+        train(model, learnt, held_out, arguments.epochs, pace, seed=1 + run)
+        models.append(model)
+    model = mean(models)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        print(f"mean of all runs: {report(model, held_out, pool)}")
     write_patterns(model.patterns())
 
 
@@ -212,8 +220,7 @@ class Model:
         self.rest = np.zeros((1 + 2 * STAGE_COUNT, PATTERN_COUNT), np.float32)
         self.rest[0] = 0.1
         # What Adam remembers of each: how steep it was lately, and the square of that.
-        parts = (self.squares, self.files, self.ranks, self.states, self.kinds, self.rest)
-        self._parts = [(part, np.zeros_like(part), np.zeros_like(part)) for part in parts]
+        self._parts = [(part, np.zeros_like(part), np.zeros_like(part)) for part in self.parts()]
         self._steps = 0
 
     def take(self, known: Sequence[Pattern]) -> None:
@@ -225,6 +232,10 @@ class Model:
         self.rest[0] = np.array([pattern.always for pattern in known]) / FULL
         worth = np.array([[*pattern.to_move, *pattern.waiting] for pattern in known])
         self.rest[1:] = worth.T / WORTH_UNIT
+
+    def parts(self) -> tuple[Vector, ...]:
+        """What is learnt, part by part."""
+        return self.squares, self.files, self.ranks, self.states, self.kinds, self.rest
 
     def numbers(self) -> Vector:
         """All numbers of all patterns, as `add_gradient` has them."""
@@ -265,9 +276,21 @@ class Model:
         return [Pattern(*row) for row in zip(always, to_move, waiting, tables, strict=True)]
 
 
-def train(model: Model, learnt: Batches, held_out: Batches, epochs: int, pace: Pace) -> None:
-    """Changes the model until it predicts the goals well; tells how well it does on the others."""
-    rng = np.random.default_rng(1)
+def mean(models: Sequence[Model]) -> Model:
+    """The model whose numbers are the means of those of all; the first one becomes it."""
+    for parts in zip(*(model.parts() for model in models), strict=True):
+        parts[0][:] = np.mean(parts, axis=0)
+    return models[0]
+
+
+def train(
+    model: Model, learnt: Batches, held_out: Batches, epochs: int, pace: Pace, seed: int
+) -> None:
+    """Changes the model until it predicts the goals well; tells how well it does on the others.
+
+    `seed` is for the order in which it sees the positions.
+    """
+    rng = np.random.default_rng(seed)
     steps = epochs * (len(learnt) // pace.batch)
     step = 0
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
