@@ -37,7 +37,7 @@ LEVELS: Final = tuple(
             (N_("League player"), 2030),
             (N_("Expert"), 2160),
             (N_("Candidate master"), 2380),
-            (N_("Full strength"), 2600),
+            (N_("Full strength"), 2570),
         ),
         start=1,
     )

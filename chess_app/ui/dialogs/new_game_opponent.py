@@ -26,7 +26,7 @@ _EXPECTATIONS: Final = (
     (1400, N_("Protects its pieces, but falls for a trap of two moves.")),
     (1800, N_("Plays sound openings, and rarely gives a piece away.")),
     (2200, N_("Sees combinations, and punishes mistakes.")),
-    (2600, N_("Hardly makes a mistake: for strong players.")),
+    (2500, N_("Hardly makes a mistake: for strong players.")),
 )
 _NO_MERCY: Final = N_("All that the engine can: hard to beat for anybody.")
 

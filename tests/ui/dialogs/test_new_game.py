@@ -337,3 +337,8 @@ def test_a_time_of_ones_own_is_remembered(table: Table) -> None:
     use(dialog, "Play")
     use(table.open(), "Play")
     assert table.started[1].controls == parse_pair("7+7 vs 3")
+
+
+def test_full_strength_is_not_described_as_any_other_level() -> None:
+    *others, full = (expectation(level) for level in LEVELS)
+    assert full not in others
