@@ -15,7 +15,7 @@ import argparse
 import random
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
-from math import exp, sqrt
+from math import sqrt, tanh
 from pathlib import Path
 from statistics import fmean, pstdev
 from typing import Final, NamedTuple
@@ -182,7 +182,7 @@ def misses_of(scores: Sequence[int], worth: Sequence[int]) -> list[float]:
 
 def expected(score: int) -> float:
     """The result to expect, from 0 to 1."""
-    return 1 / (1 + exp(-_STEEPNESS * score))
+    return (1 + tanh(_STEEPNESS / 2 * score)) / 2
 
 
 class Mean(NamedTuple):

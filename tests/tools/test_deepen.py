@@ -6,7 +6,7 @@ import random
 
 from chess_app.chess import Position
 from tests.tools.test_self_play import GAMES
-from tools.tuning.deepen import FULL_BOARD, Judge, begun, chosen
+from tools.tuning.deepen import FULL_BOARD, Judge, chosen
 from tools.tuning.self_play import Game, quiet_positions
 
 
@@ -40,13 +40,6 @@ def test_the_last_positions_come_first() -> None:
         found = [without_counters(each.start) for each in chosen(game, 1000, random.Random(1))]
         remaining = iter(reversed(numbers))
         assert all(text in remaining for text in found)
-
-
-def test_what_is_begun_has_the_first_moves_and_the_result() -> None:
-    for game in GAMES:
-        short = begun(game, 3)
-        assert (short.start, short.points) == (game.start, game.points)
-        assert (short.moves, short.scores) == (game.moves[:3], game.scores[:3])
 
 
 def test_the_judge_finds_the_best_move_and_tells_its_score_for_white() -> None:

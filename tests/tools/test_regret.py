@@ -83,6 +83,12 @@ def test_scores_are_compared_whatever_they_call_an_advantage() -> None:
     assert sum(misses_of([-score for score in worth], worth)) > 0.01
 
 
+def test_a_mate_is_as_good_as_can_be() -> None:
+    mates = [100_000, -100_000]
+    assert [expected(score) for score in mates] == [1, 0]
+    assert misses_of(mates, mates) == [0, 0]
+
+
 def test_who_judges_better_is_told() -> None:
     line = report_misses([0.01, 0.02], [0.02, 0.04])
     assert "err by 0.01500" in line

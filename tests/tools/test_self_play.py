@@ -58,6 +58,13 @@ def test_a_mate_wins_and_a_stalemate_does_not() -> None:
     assert play(stalemated, player, player) == Game(stalemated.fen(), 0.5, [], [])
 
 
+def test_a_game_that_is_broken_off_is_a_draw() -> None:
+    start, player = OPENINGS[0].end(), Player(depth=1)
+    whole, begun = play(start, player, player), play(start, player, player, most_plies=6)
+    assert whole
+    assert begun == Game(start.fen(), 0.5, whole.moves[:6], whole.scores[:6])
+
+
 def test_who_searches_deeper_wins_more_than_he_loses() -> None:
     rng = random.Random(2)
     deep, shallow = Player(depth=4), Player(depth=1)

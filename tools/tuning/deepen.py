@@ -10,7 +10,7 @@ different seeds; `docs/tuning.md` has the recipe.
 
 Where one side searches deeper than the other it makes use of what the other misjudges, so there are
 more positions that shallow searches misjudge. With `--gambits` a side has given men for time, and
-only the first moves count: what becomes of it is a game like others.
+games are broken off early: what becomes of them are games like others, and who wins is not known.
 """
 
 from __future__ import annotations
@@ -19,13 +19,14 @@ import argparse
 import random
 from collections.abc import Iterator
 
-from chess_app.chess import Position, fen
+from chess_app.chess import fen
 from chess_app.engine.scores import MATE_SCORE
 from chess_app.engine.search import Worker
 from chess_app.engine.table import TranspositionTable
 from chess_app.match.openings import own_starts
 from tools.tuning.gambits import gambit
 from tools.tuning.self_play import (
+    LONGEST_GAME,
     RANDOM_PLIES,
     Game,
     Player,
@@ -78,24 +79,17 @@ def main() -> None:
     rng = random.Random(arguments.seed)
     players = [Player(depth) for depth in arguments.depth]
     attacker = Player(GAMBIT_DEPTH)
+    most_plies = GAMBIT_PLIES if arguments.gambits else LONGEST_GAME
     judge = Judge(arguments.nodes)
     openings = own_starts()
     with open(arguments.out, "a", encoding="ascii") as out:
         for _ in range(arguments.games):
-            start: Position | None = random_start(openings, rng, arguments.random_plies)
-            if start and arguments.gambits:
-                start = gambit(start, rng, attacker)
+            opening = random_start(openings, rng, arguments.random_plies)
+            start = gambit(opening, rng, attacker) if arguments.gambits else opening
             rng.shuffle(players)
-            game = play(start, players[0], players[-1]) if start else None
-            if game and arguments.gambits:
-                game = begun(game, GAMBIT_PLIES)
+            game = play(start, players[0], players[-1], most_plies) if start else None
             for position in chosen(game, arguments.each, rng) if game else ():
                 write_game(judge.searched(position), out)
-
-
-def begun(game: Game, plies: int) -> Game:
-    """Its first moves, with the result that it had in the end."""
-    return game._replace(moves=game.moves[:plies], scores=game.scores[:plies])
 
 
 def chosen(game: Game, most: int, rng: random.Random) -> Iterator[Game]:

@@ -83,15 +83,17 @@ class Player:
         return self._worker.principal_variation()[0], -score if board.turn else score
 
 
-def play(start: Position, white: Player, black: Player) -> Game | None:
-    """A game from there; None if the start is decided already."""
+def play(
+    start: Position, white: Player, black: Player, most_plies: int = LONGEST_GAME
+) -> Game | None:
+    """A game from there, a draw if it is broken off; None if the start is decided already."""
     white.begin()
     black.begin()
     board = start.board()
     game = Game(start.fen(), DRAW, [], [])
     keys: list[int] = []
     decided = 0
-    while len(keys) < LONGEST_GAME:
+    while len(keys) < most_plies:
         choices = board.legal_moves()
         if not choices:
             return game._replace(points=float(board.turn) if board.in_check() else DRAW)
