@@ -46,7 +46,7 @@ Judge = Callable[[str, str], int]
 
 def main() -> None:
     """Lets all engines move, then the judge judge."""
-    parser = argparse.ArgumentParser(description="Measures what the moves of engines cost.")
+    parser = argparse.ArgumentParser(description="Measures how well engines judge.")
     parser.add_argument("games")
     parser.add_argument("judged", type=Path)
     parser.add_argument("engines", nargs="+", type=parse_contender)
@@ -197,10 +197,15 @@ def mean(numbers: Sequence[float]) -> Mean:
     return Mean(fmean(numbers), 1.96 * pstdev(numbers) / sqrt(len(numbers)))
 
 
+def difference(numbers: Sequence[float], others: Sequence[float]) -> Mean:
+    """By how much these numbers are larger than others of the same positions, on average."""
+    return mean([here - there for here, there in zip(numbers, others, strict=True)])
+
+
 def report(costs: Sequence[float], others: Sequence[float]) -> str:
     """The line about an engine, compared with the first one."""
     own = mean(costs)
-    more = mean([here - there for here, there in zip(costs, others, strict=True)])
+    more = difference(costs, others)
     blunders = sum(cost > _BLUNDER for cost in costs)
     return (
         f"a move costs {own.value:.4f} ± {own.error:.4f}, "
@@ -210,7 +215,7 @@ def report(costs: Sequence[float], others: Sequence[float]) -> str:
 
 def report_misses(misses: Sequence[float], others: Sequence[float]) -> str:
     """How far off the scores of an engine are, compared with the first one's."""
-    more = mean([here - there for here, there in zip(misses, others, strict=True)])
+    more = difference(misses, others)
     return f"scores err by {fmean(misses):.5f}, {more.value:+.5f} ± {more.error:.5f}"
 
 

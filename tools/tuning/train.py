@@ -97,10 +97,11 @@ def main() -> None:
             model.take(read_patterns())
         train(model, learnt, held_out, arguments.epochs, pace, seed=1 + run)
         models.append(model)
-    model = mean(models)
-    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        print(f"mean of all runs: {report(model, held_out, pool)}")
-    write_patterns(model.patterns())
+    result = mean(models)
+    if len(models) > 1:
+        with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+            print(f"mean of all runs: {report(result, held_out, pool)}")
+    write_patterns(result.patterns())
 
 
 class Examples(NamedTuple):
@@ -277,10 +278,11 @@ class Model:
 
 
 def mean(models: Sequence[Model]) -> Model:
-    """The model whose numbers are the means of those of all; the first one becomes it."""
-    for parts in zip(*(model.parts() for model in models), strict=True):
-        parts[0][:] = np.mean(parts, axis=0)
-    return models[0]
+    """The model whose numbers are the means of those of all."""
+    between = Model()
+    for part, *known in zip(between.parts(), *(model.parts() for model in models), strict=True):
+        part[:] = np.mean(known, axis=0)
+    return between
 
 
 def train(

@@ -26,13 +26,15 @@ _EXPECTATIONS: Final = (
     (1400, N_("Protects its pieces, but falls for a trap of two moves.")),
     (1800, N_("Plays sound openings, and rarely gives a piece away.")),
     (2200, N_("Sees combinations, and punishes mistakes.")),
-    (2500, N_("Hardly makes a mistake: for strong players.")),
+    (2600, N_("Hardly makes a mistake: for strong players.")),
 )
 _NO_MERCY: Final = N_("All that the engine can: hard to beat for anybody.")
 
 
 def expectation(level: Level) -> str:
     """What to expect of a level, in one line."""
+    if level == LEVELS[-1]:
+        return _(_NO_MERCY)
     for elo, text in _EXPECTATIONS:
         if level.elo <= elo:
             return _(text)
